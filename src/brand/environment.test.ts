@@ -8,7 +8,7 @@ const file = JSON.parse(readFileSync(DEFAULT_BRAND_FILE, 'utf8')) as Record<stri
 const account = { HOSTED_SEARCH_APP_ID: 'APP', HOSTED_SEARCH_API_KEY: 'key', HOSTED_SEARCH_INDEX: 'docs-{locale}' };
 const inFile = { appId: 'FILE', apiKey: 'file-key', indexName: 'file-index' };
 
-/** The brand's hosted search, or its problems. */
+/** Returns the brand's hosted search settings, or the problems in them. */
 function hostedSearch(environment: Record<string, string>, hosted: unknown = null): unknown {
   const validated = validateBrand(withEnvironment({ ...file, hostedSearch: hosted }, environment).data);
   return 'problems' in validated ? validated.problems : validated.brand.hostedSearch;

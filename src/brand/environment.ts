@@ -1,6 +1,6 @@
-/** Configures hosted search from the environment, for keys that shouldn't be stored in a file. */
+/** Reads hosted search settings from environment variables, for keys that shouldn't be stored in a file. */
 
-/** Variables, and the fields of `hostedSearch` that they set. */
+/** Environment variables and the `hostedSearch` fields that they set. */
 const FIELDS: Readonly<Record<string, string>> = {
   HOSTED_SEARCH_APP_ID: 'appId',
   HOSTED_SEARCH_API_KEY: 'apiKey',
@@ -11,8 +11,8 @@ const FIELDS: Readonly<Record<string, string>> = {
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The brand file's data, with the fields of `hostedSearch` from the environment overriding those of the file, and the names of the
- * variables that were used. An empty variable counts as absent.
+ * Returns the brand file's data and the names of the environment variables that were used. `hostedSearch` fields from the environment
+ * override the fields in the file. An empty variable is treated as unset.
  */
 export function withEnvironment(data: unknown, environment: NodeJS.ProcessEnv): { data: unknown; variables: string[] } {
   const given = Object.entries(FIELDS).filter(([name]) => environment[name]);

@@ -1,4 +1,4 @@
-/** Reads the brand file. Runs in Node, at configuration time only. */
+/** Reads the brand file. Runs only in Node, when the configuration is loaded. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DiagnosticError } from '../lib/diagnostic';
@@ -10,16 +10,16 @@ export const DEFAULT_BRAND_FILE = 'src/site/brand/arnia/brand.json';
 
 export interface LoadedBrand {
   brand: Brand;
-  /** Folder whose files are served from the root of the site: logo, icon, social image. */
+  /** Folder whose files are served from the site root: logo, icon, and social image. */
   staticDirectory: string;
 }
 
 /**
- * Variables of the environment can configure a hosted search (`environment.ts`).
+ * Environment variables can configure a hosted search (`environment.ts`).
  *
- * @param siteDir folder of the project
- * @param file path of the brand file from the working folder; default: `BRAND`, or else the default brand
- * @throws DiagnosticError for a file that is missing, isn't JSON, or has problems, each with its field
+ * @param siteDir project folder
+ * @param file path of the brand file, relative to the working directory; default: `BRAND`, or the default brand if `BRAND` isn't set
+ * @throws DiagnosticError if the file is missing, isn't valid JSON, or has problems; each problem names its field
  */
 export function loadBrand(siteDir: string, file = process.env.BRAND || path.join(siteDir, DEFAULT_BRAND_FILE)): LoadedBrand {
   const shown = path.relative(process.cwd(), path.resolve(file)) || file;

@@ -1,4 +1,4 @@
-/** Docusaurus plugin that adds the brand's colors to the site as a style sheet. */
+/** Docusaurus plugin that adds the brand colors to the site as a style sheet. */
 import path from 'node:path';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { LoadContext, Plugin } from '@docusaurus/types';

@@ -1,8 +1,7 @@
 /**
  * The brand file: everything that makes the site specific to one operator.
  *
- * The message of each field describes the expected value, because the person who sees it is filling in the file rather than reading this
- * code.
+ * Each field's error message describes the expected value, because the person who sees it is editing the brand file, not reading this code.
  */
 import * as z from 'zod';
 import { i18n } from '../site/locales';
@@ -13,7 +12,7 @@ const checked = (what: string, accepts: (value: string) => boolean) =>
     .string({ error: `expected ${what}` })
     .refine(accepts, { error: `expected ${what}` })
     .describe(what);
-/** Fills pages and interface texts, so it can't contain a character with a special meaning in Markdown, MDX, HTML, YAML or JSON. */
+/** A name that's inserted into pages and interface texts, so it can't contain special characters of Markdown, MDX, HTML, YAML, or JSON. */
 const name = (what: string) => checked(`${what}; ${NAME_SIGNS}`, isName);
 const matching = (pattern: RegExp, what: string) => checked(what, (value) => pattern.test(value));
 const httpsUrl = (example: string) => checked(`an https address such as ${example}`, isWebUrl);
@@ -26,7 +25,7 @@ const asset = matching(
 
 const year = { error: 'expected a year from 2000 to 2100, such as 2024' };
 
-/** Page where readers report problems: a form of the repository's host, or any other page that accepts both texts in its address. */
+/** Page where readers report problems: a form on the repository's host, or any other page that accepts both texts in its URL. */
 const ISSUES_EXAMPLE = 'https://git.example.com/docs/issues/new?title={title}&body={body}';
 const issues = checked(
   `an https address with {title} and {body} in its query, such as ${ISSUES_EXAMPLE}`,
@@ -59,10 +58,10 @@ const announcement = z.strictObject(
   { error: 'expected null or an announcement' },
 );
 
-/** Other applications on the site's host, which the same index may serve as well. Written as in JSON. */
+/** Pattern for other applications on the site's host, which the same search index can also cover. It's escaped as in JSON. */
 const EXTERNAL_EXAMPLE = '^https://example\\\\.com/(?!docs/)';
 
-/** Counts which search results readers use. Off unless it is set. */
+/** Tracks which search results readers use. It's off by default. */
 const events = z.strictObject(
   {
     script: httpsUrl('https://cdn.example.com/search-insights.js'),
@@ -73,12 +72,12 @@ const events = z.strictObject(
 
 /**
  * `apiKey` is sent to every reader's browser. A search-only key and an admin key look the same, so no check can tell them apart. Use the
- * key that the service's console calls search-only. `{locale}` in `indexName` stands for the language. Without it, one index serves all
- * languages.
+ * key that the service's console calls search-only. `{locale}` in `indexName` stands for the language. Without it, all languages share one
+ * index.
  */
 const hosted = z.strictObject(
   {
-    // A part of host names, which the policy of each page names.
+    // The application ID is part of host names that the policy of every page contains.
     appId: matching(/^[a-z0-9]+$/i, 'the application ID of the hosted search, with letters and digits'),
     apiKey: matching(/^[\w+/=-]+$/, 'the search-only key of the hosted search (never the admin key)'),
     indexName: matching(/^(?=.)[\w.-]*(?:\{locale\}[\w.-]*)?$/, 'the name of the index, such as docs or docs-{locale}'),

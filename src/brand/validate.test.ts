@@ -6,7 +6,7 @@ import { TEXT, validateBrand } from './validate';
 
 type Json = Record<string, unknown>;
 
-/** The default brand with one field replaced; `undefined` removes it. */
+/** Returns the default brand with one field replaced, or removed if the value is `undefined`. */
 function withField(path: string, value: unknown): Json {
   const copy = structuredClone(arnia) as Json;
   const keys = path.split('.');
@@ -27,7 +27,7 @@ const bar = (content: Record<string, string>): Json => ({
 
 const hostedSearch = (change: Json): Json => ({ appId: 'APP', apiKey: 'key', indexName: 'docs-{locale}', ...change });
 const announced = (en: string): Json => bar({ en });
-/** Values that would write into the policy, the markup or the rules of hosts, by field. */
+/** Malicious values by field, which would inject code into the policy, the markup, or the host rules. */
 const HOSTILE: readonly (readonly [field: string, ...values: readonly unknown[]])[] = [
   ['siteUrl', 'https://a.example;sandbox', 'https://a,sandbox', 'https://a.example/', 'http://a.example', 'https://a.example"><b>'],
   ['baseUrl', '//evil.example/', '/../', '/a b/', '/"><b>/', '/;sandbox/'],

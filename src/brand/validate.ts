@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { contrast } from '../lib/contrast';
 import { brandSchema, type Brand, type Palette } from './schema';
 
-/** AA for text (WCAG 2.2, 1.4.3), and AAA for body text (1.4.6). */
+/** Minimum contrast for text (AA; WCAG 2.2, 1.4.3) and for body text (AAA; 1.4.6). */
 const AA = 4.5;
 const AAA = 7;
 /** Text colors, from `--c-text` in `src/styles/tokens.css`. */
@@ -10,7 +10,7 @@ export const TEXT = { dark: '#ece7dd', light: '#211e19' } as const;
 
 export type Validated = { brand: Brand } | { problems: string[] };
 
-/** Checks a parsed brand file. Each problem is one line: `field: what is expected`. */
+/** Validates a parsed brand file. Each problem is a single line: `field: what is expected`. */
 export function validateBrand(data: unknown): Validated {
   const result = brandSchema.safeParse(data);
   if (!result.success) return { problems: result.error.issues.flatMap((issue) => describe(issue, data)) };
@@ -44,7 +44,7 @@ function contrastProblem(field: string, color: string, ground: string, least: nu
   return [`${field}: expected a contrast of at least ${least} to 1 on ${ground}; found ${color} with ${ratio.toFixed(2)}`];
 }
 
-/** Unreadable colors are problems as well, because the tokens promise AA for every brand, and AAA for its text. */
+/** Returns unreadable colors as problems, because the tokens promise AA contrast for every brand, and AAA for its text. */
 function paletteProblems(field: string, palette: Palette, text: string): string[] {
   const pairs = [
     ['accent', 'background'],

@@ -64,7 +64,7 @@ const HOSTILE = [
 ];
 
 describe('isName', () => {
-  // A digit that is part of a fraction also counts as a number.
+  // A digit that's part of a fraction also counts as a number.
   it.each(LEGAL)('accepts %j', (name) => expect(isName(name)).toBe(true));
   it.each(HOSTILE)('refuses %j', (name) => expect(isName(name)).toBe(false));
 });

@@ -1,13 +1,13 @@
 /**
- * Values that the brand file may contain. Names and addresses are written into Markdown, MDX, YAML and JSON before these are parsed, and
- * into HTML. Therefore, characters with a special meaning in any of these formats aren't allowed.
+ * Valid values for the brand file. Names and addresses are inserted into Markdown, MDX, YAML, and JSON before parsing, and into HTML.
+ * Therefore, characters with a special meaning in any of these formats aren't allowed.
  */
 
 const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+(?::(\d{1,5}))?$/;
-/** RFC 6335, section 6. */
+/** Highest port number (RFC 6335, section 6). */
 const MAX_PORT = 65_535;
 
-/** A host name, with or without a port. */
+/** Returns whether a value is a host name, with or without a port. */
 export function isHost(value: string): boolean {
   const [found, port] = HOST.exec(value) ?? [];
   return found !== undefined && (port === undefined || (Number(port) > 0 && Number(port) <= MAX_PORT));
@@ -17,23 +17,23 @@ const MAX_NAME = 80;
 export const NAME_SIGNS =
   `at most ${MAX_NAME} characters: letters, digits, single spaces, and . , ’ & ( ) + - – / ! ? ° © ® ™, beginning with a letter or digit ` +
   '(write ’ for an apostrophe, and a space or a capital letter after &)';
-// HTML reads &copy without a semicolon, too; a capital that stands alone, as in R&D, names no character.
+// HTML also reads `&copy` without a semicolon. A single capital letter, as in R&D, isn't a character name.
 const NAME = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}.,’()+\-–/!?°©®™]| (?! )|&(?= |[A-Z](?![\p{L}\p{N}])))*$/u;
-/** Text that begins a list or becomes a link. */
+/** Text that starts a Markdown list or turns into a link. */
 const READ_BY_MARKDOWN = /^\d+[.)] |^\d+[.)]$|www\./i;
 
-/** A name as its owner writes it. */
+/** Returns whether a value is a valid name. */
 export const isName = (value: string): boolean =>
   value.length <= MAX_NAME && NAME.test(value) && !value.endsWith(' ') && !READ_BY_MARKDOWN.test(value);
 
 const URL_SIGNS = /^[\w.~:/?#@!&=+,%-]+$/;
 
-/** A web address without a user name: https for any host, and http only for this machine, so that a local build can be tested. */
+/** Returns whether a value is a web address without a user name. http is allowed only for this machine, to make local builds testable. */
 export function isWebUrl(value: string): boolean {
   if (!URL_SIGNS.test(value) || !URL.canParse(value)) return false;
   const { protocol, hostname, username, password } = new URL(value);
   if (username !== '' || password !== '') return false;
-  // A comma in a host would end the site's policy in the header.
+  // A comma in a host name would end the site's policy in the header.
   return (
     (protocol === 'https:' && (isHost(hostname) || hostname === 'localhost')) ||
     (protocol === 'http:' && /^(?:127\.0\.0\.1|(?:.+\.)?localhost)$/.test(hostname))
@@ -42,7 +42,7 @@ export function isWebUrl(value: string): boolean {
 
 const PATTERN_SIGNS = /^[\w.~:/?#@!&=+,%$^()|[\]{}*\\-]+$/;
 
-/** A regular expression for addresses. */
+/** Returns whether a value is a regular expression for addresses. */
 export function isPattern(value: string): boolean {
   if (!PATTERN_SIGNS.test(value)) return false;
   try {
@@ -59,7 +59,7 @@ const MAX_ANNOUNCEMENT = 500;
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 const LINK = /<a href="([^"]*)">([^<>]*)<\/a>/g;
 
-/** Text with links to paths of the host or to the web. The framework renders it as HTML. */
+/** Returns whether a value is text with links to paths on the host or to websites. The framework renders it as HTML. */
 export function isAnnouncement(value: string): boolean {
   const targets = [...value.matchAll(LINK)].map(([, target = '']) => target);
   const rest = value.replace(LINK, '$2');

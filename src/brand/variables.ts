@@ -1,4 +1,4 @@
-/** The brand's variables, and the places where they are filled in: interface texts of the configuration, and Markdown. */
+/** The brand's variables, which are filled in in Markdown and in the interface texts of the configuration. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { MarkdownConfig } from '@docusaurus/types';
@@ -9,7 +9,7 @@ import { i18n } from '../site/locales';
 import { readerVariables } from '../site/values';
 import type { Brand } from './schema';
 
-/** Variables that pages and interface texts can use, with a brand's values. */
+/** Returns the variables that pages and interface texts can use, with a brand's values. */
 function brandVariables(brand: Brand): Variables {
   return {
     'brand.name': brand.name,
@@ -28,17 +28,17 @@ function brandVariables(brand: Brand): Variables {
   };
 }
 
-/** Every variable that pages may contain: those of the brand and the reader's. */
+/** Returns every variable that pages can contain, from both the brand and the reader. */
 export const pageVariables = (brand: Brand): Variables => ({ ...brandVariables(brand), ...readerVariables() });
 
-/** The part of the brand that components can use in the browser. */
+/** Returns the part of the brand that components can use in the browser. */
 export function publicBrand({ name, product, slug, supportEmail, issuesUrl, cli, hostedSearch, s3 }: Brand): PublicBrand {
   return { name, product, slug, supportEmail, issuesUrl, cli, hostedSearch, ...s3 };
 }
 
 export type InterfaceText = (id: string) => string;
 
-/** The interface texts of the configuration: `i18n/<locale>/site.json`, with variables filled in. */
+/** Reads the interface texts of the configuration from `i18n/<locale>/site.json` and fills in the variables. */
 function readTexts(siteDir: string, locale: string, variables: Variables): Record<string, string> {
   const file = `i18n/${locale}/site.json`;
   if (!existsSync(path.join(siteDir, file))) return {};
@@ -46,7 +46,7 @@ function readTexts(siteDir: string, locale: string, variables: Variables): Recor
 }
 
 /**
- * @returns a function that looks up a text of the locale, or of the default language if it isn't translated; for an id that neither has, it
+ * @returns a function that looks up a text in the locale, or in the default language if it isn't translated; if neither has the id, it
  * throws an error that names the file
  */
 export function interfaceTexts(siteDir: string, locale: string, variables: Variables): InterfaceText {
@@ -60,19 +60,19 @@ export function interfaceTexts(siteDir: string, locale: string, variables: Varia
 
 const FRONT_MATTER = /^(?:---\n[^]*?\n---\n)?/;
 
-/** The source of a page with its values marked. Front matter is data that isn't read with marks. */
+/** Returns the page source with its values marked. Front matter isn't marked, because it's read as data. */
 function marked(source: string): string {
   const { length } = FRONT_MATTER.exec(source)?.[0] ?? '';
   return source.slice(0, length) + markValues(source.slice(length));
 }
 
 /**
- * Brand and reader variables in Markdown, as two hooks of the framework. Both see the whole file before it is parsed, so one substitution
- * covers text, headings, links, front matter and code blocks, and an error has the line of the source file. The first hook adds marks
- * around the values that readers can set, and `src/markdown/values` removes them.
+ * Two framework hooks that fill in brand and reader variables in Markdown. Both process the entire file before it's parsed. One
+ * substitution therefore covers text, headings, links, front matter, and code blocks, and an error reports the line in the source file. The
+ * first hook marks the values that readers can set, and `src/markdown/values` removes the marks.
  *
- * @param siteDir folder of the project; file names in errors are relative to it
- * @param textOf returns the published text for a file, which is usually the file's own text
+ * @param siteDir project folder; file names in errors are relative to it
+ * @param textOf returns the published text of a file, which is usually the file's own text
  */
 export function markdownVariables(
   variables: Variables,

@@ -1,4 +1,4 @@
-/** The parts of the checks that commands use. */
+/** The parts of the checks that commands can use. */
 export { UNCHECKED } from './pages/examples';
 export { checkPage } from './pages/index';
 export { sidebarOf } from './pages/navigation';

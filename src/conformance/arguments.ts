@@ -1,4 +1,4 @@
-/** Reads the command line and the environment. */
+/** Parses command-line arguments and environment variables. */
 import { parseArgs } from 'node:util';
 import { UsageError } from '../lib/usage-error';
 import type { Keys } from '../s3/client';
@@ -8,18 +8,18 @@ export interface Settings {
   readonly endpoint: string;
   readonly region: string;
   readonly keys: Keys;
-  /** A second project, which is granted and denied access. */
+  /** A second project for testing which access is granted and denied. */
   readonly other: (Keys & { readonly id: string }) | undefined;
   readonly yes: boolean;
-  /** Folder where the report is written. */
+  /** Folder to write the report to. */
   readonly report: string;
-  /** Whether operations and guarantees are tested. */
+  /** Whether to test operations and guarantees. */
   readonly probes: boolean;
-  /** Whether the code blocks of the pages are run. */
+  /** Whether to run the code blocks on the pages. */
   readonly pages: boolean;
 }
 
-/** The service to test, and the keys to use. */
+/** The service to test, and the keys to use for it. */
 export type Target = Pick<Settings, 'endpoint' | 'region' | 'keys' | 'other'>;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -88,8 +88,8 @@ function otherOf(env: Environment): Settings['other'] {
 }
 
 /**
- * @returns undefined if only help was requested
- * @throws UsageError that explains what to do
+ * @returns the settings, or undefined if only help was requested
+ * @throws UsageError whose message says what to do
  */
 export function readSettings(args: readonly string[], env: Environment): Settings | undefined {
   const values = parse(args);

@@ -19,7 +19,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** Returns names in a given order. */
+/** Returns a function that generates the given names in order. */
 const names =
   (...given: string[]) =>
   (): string =>

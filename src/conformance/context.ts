@@ -1,4 +1,4 @@
-/** The context of probes and guarantees: clients, their own buckets, and the findings. */
+/** Context for probes and guarantees: clients, the buckets they create, and the findings. */
 import type { GetObjectCommandOutput, S3 } from '@aws-sdk/client-s3';
 import { clientFor } from '../s3/client';
 import type { Target } from './arguments';
@@ -6,28 +6,28 @@ import { sortFailure, sortRefusal } from './finding';
 import type { Answer, Finding } from './model';
 import type { OwnBuckets } from './own-buckets';
 
-/** A probe tests a few related operations in its own buckets. */
+/** A probe tests a few related operations in buckets that it creates. */
 export interface Probe {
-  /** Name for progress messages. */
+  /** Name shown in progress messages. */
   readonly name: string;
-  /** Operations that it tests. Each gets a finding, even if an earlier one fails. */
+  /** Operations that the probe tests. Each gets a finding, even if an earlier one fails. */
   readonly operations: readonly string[];
   readonly run: (context: Context) => Promise<void>;
 }
 
-/** Part of the response that is required (see `lacks`; `Body` as text), or a function that describes the missing effect. */
+/** The required part of a response (see `lacks`; `Body` is compared as text), or a function that describes the missing effect. */
 export type Check<T> = Readonly<Record<string, unknown>> | ((answer: T) => string | undefined | Promise<string | undefined>);
 
 const shown = (value: unknown): string => (value === undefined ? 'nothing' : typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Returns `what: expected X, came Y`, or undefined if both are equal as text. */
+/** Returns `what: expected X, came Y`, or undefined if both values are equal as text. */
 export function differs(what: string, expected: unknown, found: unknown): string | undefined {
   return shown(found) === shown(expected) ? undefined : `${what}: expected ${shown(expected)}, came ${shown(found)}`;
 }
 
 /**
- * Describes the expected part that a response lacks, or returns undefined if nothing is missing. Objects may have additional members, but
- * lists may not have additional elements. `…` in a text matches anything.
+ * Describes the expected part that a response lacks, or returns undefined if nothing is missing. Objects can have additional members, but
+ * lists can't have additional elements. `…` in a text matches anything.
  */
 export function lacks(answer: unknown, expected: unknown, path = 'answer'): string | undefined {
   if (typeof expected === 'string' && expected.includes('…') && typeof answer === 'string')
@@ -42,7 +42,7 @@ export function lacks(answer: unknown, expected: unknown, path = 'answer'): stri
     .find((missing) => missing !== undefined);
 }
 
-/** An object in the form that requests use. */
+/** Bucket and key of an object, in the format of S3 requests. */
 export type ObjectName = { readonly Bucket: string; readonly Key: string };
 
 const textOf = async ({ Body }: Pick<GetObjectCommandOutput, 'Body'>): Promise<string | undefined> => Body?.transformToString();
@@ -52,14 +52,14 @@ async function missingIn<T>(answer: T, check: Check<T>): Promise<string | undefi
   return lacks('Body' in check ? { ...answer, Body: await textOf(answer as GetObjectCommandOutput) } : answer, check);
 }
 
-/** Thrown by the checks of a guarantee that doesn't hold, with the reason. */
+/** Thrown by a guarantee's checks if the guarantee doesn't hold. The message contains the reason. */
 export class NotHeld extends Error {
   constructor(readonly finding: Finding) {
     super(finding.detail);
   }
 }
 
-/** @returns whether a request is denied with one of the codes (error codes, or statuses as text) */
+/** @returns whether a request is denied with one of the codes, which are error codes or statuses as text */
 async function refusal(request: Promise<unknown>, codes: readonly string[], what: string): Promise<Finding> {
   try {
     await request;
@@ -69,26 +69,26 @@ async function refusal(request: Promise<unknown>, codes: readonly string[], what
   return { outcome: 'does-not-hold', detail: `${what} succeeded; expected a refusal with ${codes.join(' or ')}` };
 }
 
-/** Returns whether a request is denied with this code, or status as text. */
+/** Returns whether a request is denied with this error code, or with this status as text. */
 export const isRefused = async (request: Promise<unknown>, code: string): Promise<boolean> =>
   (await refusal(request, [code], '')).outcome === 'holds';
 
 export class Context {
   readonly s3: S3;
-  /** Creates and removes buckets. A run that is stopped must know which buckets it has created, and remove them. */
+  /** Creates and removes buckets. A run that's stopped still has to know which buckets it has created, and remove them. */
   readonly keeper: S3;
-  /** Doesn't sign requests. */
+  /** Client that doesn't sign requests. */
   readonly nobody: S3;
-  /** A second project, or the unsigned client if there is none. */
+  /** Client of the second project, or the unsigned client if there's no second project. */
   readonly other: S3;
   readonly findings = new Map<string, Finding>();
-  /** The last denial that a guarantee received, for the report. */
+  /** The last denial that a guarantee received, which appears in the report. */
   lastAnswer: Answer | undefined;
 
   constructor(
     readonly settings: Target,
     private readonly buckets: OwnBuckets,
-    /** Aborts every request except the keeper's. */
+    /** Aborts every request except those from the keeper. */
     readonly signal: AbortSignal,
   ) {
     this.s3 = clientFor(settings, settings.keys, { signal });
@@ -97,19 +97,19 @@ export class Context {
     this.other = settings.other ? clientFor(settings, settings.other, { signal }) : this.nobody;
   }
 
-  /** Name of a new bucket. @throws the server's error */
+  /** Creates a bucket. @returns the bucket name @throws the server's error */
   bucket(lock = false): Promise<string> {
     return this.buckets.create(this.keeper, lock);
   }
 
-  /** An object in a new bucket. @throws the server's error */
+  /** Creates an object in a new bucket. @throws the server's error */
   async object(Body = 'x', Key = 'a'): Promise<ObjectName> {
     const target = { Bucket: await this.bucket(), Key };
     await this.s3.putObject({ ...target, Body });
     return target;
   }
 
-  /** Records a finding of an operation. A success doesn't hide an earlier failure, and a stopped run records nothing. */
+  /** Records an operation's finding. A success doesn't replace an earlier failure, and a stopped run records nothing. */
   note(operation: string, finding: Finding): void {
     if (this.signal.aborted) return;
     const known = this.findings.get(operation);
@@ -117,9 +117,9 @@ export class Context {
   }
 
   /**
-   * Waits for the response to an operation, checks its effect and records the finding.
+   * Waits for the response to an operation, checks its effect, and records the finding.
    *
-   * @returns the response; undefined if the check fails, so that dependent operations can't be tested
+   * @returns the response, or undefined if the check fails, in which case dependent operations can't be tested
    */
   async step<T>(operation: string, request: Promise<T>, check: Check<T> = () => undefined): Promise<T | undefined> {
     try {
@@ -133,14 +133,14 @@ export class Context {
     }
   }
 
-  /** For a guarantee: the request must be denied with one of the codes. @throws NotHeld */
+  /** For guarantees: checks that the request is denied with one of the codes. @throws NotHeld */
   async refused(request: Promise<unknown>, codes: readonly string[], what: string): Promise<void> {
     const finding = await refusal(request, codes, what);
     if (finding.outcome !== 'holds') throw new NotHeld(finding);
     this.lastAnswer = finding.answer;
   }
 
-  /** For a guarantee: reading the object must return this content. @throws NotHeld */
+  /** For guarantees: checks that reading the object returns this content. @throws NotHeld */
   async reads(request: Promise<GetObjectCommandOutput>, expected: string, what: string): Promise<void> {
     let text: string | undefined;
     try {
@@ -152,7 +152,7 @@ export class Context {
     this.holds(text === expected ? undefined : `${what}: expected the content that was written, came ${came}`);
   }
 
-  /** For a guarantee: nothing may be missing. @throws NotHeld */
+  /** For guarantees: checks that nothing is missing. @throws NotHeld */
   holds(missing: string | undefined): void {
     if (missing !== undefined) throw new NotHeld({ outcome: 'does-not-hold', detail: missing });
   }

@@ -1,18 +1,18 @@
-/** Turns a response of the server or an error of the network into a finding. */
+/** Turns a server response or a network error into a finding. */
 import { S3ServiceException } from '@aws-sdk/client-s3';
 import * as z from 'zod';
 import type { Answer, Finding } from './model';
 
-/** Statuses that report a server problem. 501 means that the server doesn't implement the operation. */
+/** Returns whether a status reports a server problem. 501 doesn't, because it means that the server doesn't implement the operation. */
 export const isOutOfOrder = (status: number): boolean => status >= 500 && status !== 501;
 
-/** The SDK's text for an error without a message. */
+/** Message that the SDK uses for an error without a message. */
 const NO_MESSAGE = 'UnknownError';
 
-/** A response that the SDK received but couldn't read. The SDK attaches it to the error. */
+/** Schema for errors with a response that the SDK received but couldn't parse. The SDK attaches the response to the error. */
 const unread = z.object({ $response: z.object({ statusCode: z.number() }) });
 
-/** The server's response, as far as the error contains it. */
+/** Returns as much of the server's response as the error contains. */
 export function answerOf(error: unknown): Answer {
   if (error instanceof S3ServiceException) {
     const { $metadata, name: code, message } = error;
@@ -28,21 +28,21 @@ export function answerOf(error: unknown): Answer {
   return { message: error instanceof Error ? reasonOf(error) : String(error) };
 }
 
-/** For example, `ECONNREFUSED: connect …`. For a broken connection, the reason is in the cause or the code. */
+/** Returns the reason for an error, such as `ECONNREFUSED: connect …`. If a connection broke, the reason is in the cause or the code. */
 function reasonOf(error: Error): string {
   const cause = error.cause instanceof Error ? `: ${error.cause.message}` : '';
   const code = 'code' in error && typeof error.code === 'string' && !error.message.includes(error.code) ? `${error.code}: ` : '';
   return `${code}${error.message || error.name}${cause}`;
 }
 
-/** Finding for a request that should have succeeded. */
+/** Returns the finding for a request that should have succeeded. */
 export function sortFailure(error: unknown): Finding {
   const answer = answerOf(error);
   const answered = answer.status !== undefined && !isOutOfOrder(answer.status);
   return { outcome: answered ? 'does-not-hold' : 'error', answer };
 }
 
-/** Finding for a request that should have been denied. `codes` are the expected codes. A HEAD response only has its status. */
+/** Returns the finding for a request that should have been denied. `codes` are the expected codes. A HEAD response has only a status. */
 export function sortRefusal(error: unknown, codes: readonly string[]): Finding {
   const { outcome, answer } = sortFailure(error);
   const isExpected = [answer?.code, String(answer?.status)].some((said) => said !== undefined && codes.includes(said));

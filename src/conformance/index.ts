@@ -1,4 +1,4 @@
-/** The parts of this module that `scripts/` uses. */
+/** The parts of this module that `scripts/` can use. */
 export { readSettings, USAGE, type Settings } from './arguments';
 export type { Report, Result } from './model';
 export { newIds, removeOwn } from './page-buckets';

@@ -1,4 +1,4 @@
-/** The buckets of the pages. Code blocks create them, and only a part of their names is known. */
+/** Buckets from the pages. Code blocks create them, and only a part of each name is known. */
 import { randomBytes } from 'node:crypto';
 import { clientFor } from '../s3/client';
 import { removeBuckets } from '../s3/remove-bucket';
@@ -7,13 +7,13 @@ import { PATIENCE_MS } from './own-buckets';
 import { listBuckets } from './preflight';
 
 export interface Ids {
-  /** Returns a session name that isn't part of any existing bucket name. */
+  /** Returns a new session name, which no existing bucket name contains. */
   readonly newId: () => string;
-  /** Returns whether one of these sessions created a bucket. */
+  /** Returns whether one of these sessions created the bucket. */
   readonly isOwn: (bucket: string) => boolean;
 }
 
-/** @param existing names of all buckets before the run */
+/** @param existing names of all buckets that existed before the run */
 export function newIds(existing: readonly string[], random: () => string = () => randomBytes(4).toString('hex')): Ids {
   const ids: string[] = [];
   return {
@@ -28,7 +28,7 @@ export function newIds(existing: readonly string[], random: () => string = () =>
 }
 
 /**
- * Removes buckets that a page couldn't remove, such as one whose lock had to expire first.
+ * Removes buckets that a page couldn't remove, such as a bucket whose lock had to expire first.
  *
  * @returns buckets that couldn't be removed, each with the reason
  */

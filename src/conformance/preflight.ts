@@ -1,4 +1,4 @@
-/** Steps before anything is written: one request to the endpoint, a list of what the run will do, and the user's consent. */
+/** Steps before anything is written: a request to the endpoint, a list of what the run will do, and the user's consent. */
 import { createInterface } from 'node:readline/promises';
 import { S3ServiceException } from '@aws-sdk/client-s3';
 import { UsageError } from '../lib/usage-error';
@@ -28,15 +28,15 @@ function explain({ endpoint }: Settings, error: unknown): UsageError {
 }
 
 /**
- * @param signal stops waiting for a response; omit it for information that is needed at the end
+ * @param signal stops waiting for a response; omit it for information that's needed after the run was stopped
  * @returns names of the project's buckets
- * @throws UsageError that explains why nothing can be tested, and what to do
+ * @throws UsageError whose message says why nothing can be tested, and what to do
  */
 export async function listBuckets(settings: Settings, signal?: AbortSignal): Promise<string[]> {
   const s3 = clientFor(settings, settings.keys, { signal });
   try {
     const { Buckets, Owner, $metadata } = await s3.listBuckets({});
-    // The SDK reads any other page as a response without members.
+    // The SDK parses any other page as an empty response.
     if (!Buckets && !Owner) throw new S3ServiceException({ name: 'no list of buckets', $fault: 'server', $metadata });
     return (Buckets ?? []).flatMap(({ Name }) => Name ?? []);
   } catch (error) {
@@ -55,7 +55,7 @@ const leftLines = (left: readonly string[]): string[] =>
 
 /**
  * @param existing names of the existing buckets
- * @returns what the run will do, for the person who has to agree, and what an earlier run couldn't remove
+ * @returns lines that describe what the run will do, for the person who has to agree, and what an earlier run couldn't remove
  */
 export const planLines = ({ endpoint, region, keys, other, pages, report }: Settings, existing: readonly string[]): string[] => [
   `Endpoint ${endpoint}, region ${region}, access key ${keys.accessKeyId}${other ? `, second project ${other.id}` : ', no second project'}.`,
@@ -65,7 +65,7 @@ export const planLines = ({ endpoint, region, keys, other, pages, report }: Sett
   ...leftLines(leftBehind(existing)),
 ];
 
-/** @throws UsageError if nobody can be asked */
+/** @throws UsageError if there's no one to ask */
 export async function agrees(
   { yes }: Settings,
   input: NodeJS.ReadStream,

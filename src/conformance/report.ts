@@ -1,4 +1,4 @@
-/** Output at the end of a run: printed lines and files. */
+/** Writes the output at the end of a run: printed lines and files. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { OUTCOMES, type Outcome, type Report, type Result } from './model';
@@ -10,10 +10,10 @@ const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {
   'not-tried': 'not tried',
 };
 
-/** A promise that isn't kept, or couldn't be verified. It makes the run fail. */
+/** Returns whether a promise was broken or couldn't be verified, which makes the run fail. */
 export const isBroken = ({ promised, outcome }: Result): boolean => promised && (outcome === 'does-not-hold' || outcome === 'error');
 
-/** The result on one line. */
+/** Formats the result as a single line. */
 function explain({ detail, answer }: Pick<Result, 'detail' | 'answer'>): string {
   const { status, code, message, requestId } = answer ?? {};
   const came = [status, code, message].filter((part) => part !== undefined).join(' ');
@@ -27,7 +27,7 @@ const brokenIn = ({ operations, guarantees, blocks }: Report): Result[] => [...o
 const verdictOf = (broken: readonly Result[]): string =>
   broken.length === 0 ? 'Everything that is documented and was tried holds.' : `${broken.length} documented things don’t hold.`;
 
-/** A non-empty group of a report, with a count for each of `OUTCOMES`. */
+/** A non-empty group in a report, with a count for each value in `OUTCOMES`. */
 interface Group {
   readonly name: string;
   readonly results: readonly Result[];

@@ -8,15 +8,15 @@ import type { DocumentedOperation, Finding, Report, Result } from './model';
 import { OwnBuckets } from './own-buckets';
 import { ANSWER_ONLY, NOT_TRIED, probes } from './probes';
 
-/** Time limit for all probes and guarantees together, in ms. */
+/** Total time limit for all probes and guarantees, in ms. */
 const RUN_MS = 900_000;
 
 export interface RunOptions {
   readonly settings: Target;
-  /** Operations in table order. */
+  /** Operations, in table order. */
   readonly operations: readonly DocumentedOperation[];
   readonly say: (line: string) => void;
-  /** Ends the run early. Everything that was created is still removed. */
+  /** Stops the run early. Everything that was created is still removed. */
   readonly signal: AbortSignal;
 }
 
@@ -24,13 +24,13 @@ export type RunResults = Pick<Report, 'operations' | 'guarantees' | 'left'>;
 
 const STOPPED = 'the run was stopped';
 
-/** The reason why no further probe is started, if there is one. */
+/** Returns the reason why no more probes can be started, if there is one. */
 function overBecause(signal: AbortSignal, deadline: number): string | undefined {
   if (signal.aborted) return STOPPED;
   return Date.now() > deadline ? `the time of ${RUN_MS / 1000} s was up` : undefined;
 }
 
-/** Findings of one probe, including operations that it couldn't test because something before them failed. */
+/** Collects the findings of one probe, including operations that couldn't be tested because an earlier step failed. */
 async function runProbe({ operations, run }: Probe, context: Context): Promise<void> {
   try {
     await run(context);
@@ -70,7 +70,7 @@ function operationResult({ name, status, promised }: DocumentedOperation, contex
 export const provenOperations = ({ operations }: RunResults): string[] =>
   operations.flatMap(({ name, outcome }) => (outcome === 'holds' && !ANSWER_ONLY.includes(name) ? [name] : []));
 
-/** @returns a result for each operation of the table and each guarantee */
+/** @returns a result for each operation in the table and each guarantee */
 export async function runProbes({ settings, operations, say, signal }: RunOptions): Promise<RunResults> {
   const deadline = Date.now() + RUN_MS;
   const buckets = new OwnBuckets();

@@ -1,4 +1,4 @@
-/** A server in memory that supports only empty buckets. */
+/** An in-memory server that supports only empty buckets. */
 import http from 'node:http';
 import type { Settings } from './arguments';
 
@@ -13,7 +13,7 @@ export interface FakeServer {
 export interface Misbehaviour {
   /** Sends this response to every request. */
   readonly always?: { readonly status: number; readonly body: string };
-  /** Rejects requests to delete buckets. */
+  /** Rejects requests to delete a bucket. */
   readonly keepsBuckets?: boolean;
 }
 
@@ -44,7 +44,7 @@ function answer(method: string, url: URL, buckets: Set<string>, misbehaviour: Mi
   return bucketAnswer(method, name, buckets, misbehaviour);
 }
 
-/** Listens on the loopback interface until `stop`. */
+/** Starts a server that listens on the loopback interface until `stop` is called. */
 export async function startFakeServer(misbehaviour: Misbehaviour = {}): Promise<FakeServer> {
   const buckets = new Set<string>();
   const requests: string[] = [];

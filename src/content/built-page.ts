@@ -16,19 +16,19 @@ export function withTree<T>(html: string, read: ($: CheerioAPI) => T, options?: 
 
 export type ElementTest = (element: Element) => boolean;
 
-/** Matches elements with one of these names, separated by spaces. */
+/** Returns a test that matches elements with one of these names, separated by spaces. */
 export function named(names: string): ElementTest {
   const wanted = new Set(names.split(' '));
   return ({ name }) => wanted.has(name);
 }
 
-/** Matches elements with one of these classes, separated by spaces. */
+/** Returns a test that matches elements with one of these classes, separated by spaces. */
 export function classed(classes: string): ElementTest {
   const wanted = new Set(classes.split(' '));
   return ({ attribs }) => attribs.class?.split(/\s+/).some((name) => wanted.has(name)) === true;
 }
 
-/** Matches a `<link>` with one of these relations, separated by spaces. */
+/** Returns a test that matches `<link>` elements with one of these relations, separated by spaces. */
 export function linked(relations: string): ElementTest {
   const wanted = new Set(relations.split(' '));
   return ({ name, attribs: { rel = '' } }) => name === 'link' && wanted.has(rel);
@@ -37,5 +37,5 @@ export function linked(relations: string): ElementTest {
 /** Matches controls, which aren't part of the text. */
 export const isControl = named('button');
 
-/** Children of the first element with this name. Empty if there is no such element. */
+/** Returns the children of the first element with this name, or an empty list if there's no such element. */
 export const elementsIn = (name: string, page: AnyNode[]): Element[] => (findOne(named(name), page)?.children ?? []).filter(isTag);

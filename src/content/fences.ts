@@ -1,39 +1,39 @@
 /**
- * Code blocks and pinned headings of a page, read line by line. They are the same as in the tree of `parseMarkdown`, but the prose isn't
+ * Reads a page's code blocks and pinned headings line by line. They're the same as in the tree from `parseMarkdown`, but the prose isn't
  * parsed. A build needs the blocks of every page in each language, and parsing took a tenth of its time.
  */
 import { parseMarkdownHeadingId } from '@docusaurus/utils';
 
 export interface CodeFence {
-  /** Line number of the opening fence, from 1. */
+  /** Line number of the opening fence, starting at 1. */
   readonly line: number;
   /** First word of the info string. */
   readonly lang: string | null;
   /** The rest of the info string. */
   readonly meta: string | null;
   readonly value: string;
-  /** Pinned ID of the heading above it. */
+  /** Pinned ID of the heading above the block. */
   readonly heading: string | undefined;
 }
 
 const FRONT_MATTER = /^---\n[\s\S]*?\n---[ \t]*(?:\n|$)/;
-/** Also matches fences at the start of list items. Info strings after backticks contain no backticks; otherwise it would be inline code. */
+/** Also matches fences at the start of list items. After backticks, an info string can't contain backticks, as in inline code. */
 const OPENING = /^(?<lead> *(?:(?:\d+[.)]|[-*+]) +)*)(?<fence>`{3,}(?=[^`]*$)|~{3,})\s*(?<lang>\S+)?\s*(?<meta>.*?)\s*$/;
 const HEADING = /^ {0,3}#{1,6}\s+(?<text>.*)$/;
 
-/** Whether a line closes a fence: it's at least as long, with nothing after it. */
+/** Returns whether a line closes a fence: it's at least as long as the fence, and has nothing after it. */
 const closes = (line: string, fence: string): boolean => {
   const text = line.trim();
   return text.length >= fence.length && text === fence.charAt(0).repeat(text.length);
 };
 
-/** Removes the indentation of the fence from lines of code. */
+/** Removes the fence's indentation from lines of code. */
 const outdent = (lines: readonly string[], width: number): string => {
   const indent = new RegExp(`^ {0,${width}}`);
   return lines.map((line) => line.replace(indent, '')).join('\n');
 };
 
-/** @param text text of a page; a check of all pages finds any difference from `parseMarkdown` */
+/** @param text page text; a check of all pages finds any difference from `parseMarkdown` */
 export function readFences(text: string): CodeFence[] {
   const lines = text.split('\n');
   const fences: CodeFence[] = [];

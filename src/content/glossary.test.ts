@@ -1,4 +1,4 @@
-/** Tests the glossary of each language in `i18n/<locale>/terms.yaml`. */
+/** Tests the glossary in each language, from `i18n/<locale>/terms.yaml`. */
 import { describe, expect, it } from 'vitest';
 import { wholeWords } from '../lib/whole-words';
 import { i18n } from '../site/locales';
@@ -7,10 +7,10 @@ import { loadGlossary, type Term } from './language';
 const { terms: originals } = loadGlossary(i18n.defaultLocale);
 const ids = originals.map((term) => term.id);
 
-/** The prose of a text, without code and link targets. */
+/** Returns the prose in a text, without code and link targets. */
 const prose = (markdown: string): string => markdown.replace(/`[^`]*`/g, '').replace(/\]\([^)]*\)/g, ']');
 
-/** Counts sentences by their ends: a period or question mark before a capital letter or the end of the text. */
+/** Counts sentences by their endings: a period or question mark before a capital letter or at the end of the text. */
 const sentences = (markdown: string): number => prose(markdown).match(/[.?](?=\s+[\p{Lu}{]|\s*$)/gu)?.length ?? 0;
 
 const targets = (markdown: string): string[] => markdown.match(/\]\([^)]*\)/g) ?? [];

@@ -1,4 +1,4 @@
-/** The only way for node code to read the site's pages: docs instances, locales, files, front matter, trees, heading IDs. */
+/** The only way for Node code to read the site's pages: docs instances, locales, files, front matter, trees, and heading IDs. */
 export { classed, elementsIn, isControl, linked, named, withTree, type ElementTest } from './built-page';
 export type { CodeFence } from './fences';
 export { entriesBelow } from './files';

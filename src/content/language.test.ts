@@ -6,7 +6,7 @@ import { loadGlossary, loadSearchLanguage, loadWords } from './language';
 
 const folders: string[] = [];
 
-/** Creates a project with these files. */
+/** Creates a project that contains these files. */
 function projectWith(files: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(path.join(tmpdir(), 'language-'));
   folders.push(root);

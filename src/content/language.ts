@@ -1,7 +1,7 @@
 /**
- * Reads what a language needs besides its pages and interface texts: the YAML files of `i18n/<locale>/`. Node only, at build time. Every
- * reader throws a DiagnosticError with the file and field of each mistake. If something is missing in a language, the default language is
- * used, because its pages are English until they are translated.
+ * Reads the data that a language needs besides its pages and interface texts: the YAML files in `i18n/<locale>/`. Runs only in Node, at
+ * build time. Every reader throws a DiagnosticError with the file and field of each mistake. If something is missing in a language, the
+ * default language is used, because untranslated pages are in English.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,14 +18,14 @@ const searchFile = z.strictObject({
   stemmer: text,
   synonyms: z.array(texts.min(2)),
   oneWay: z.array(z.strictObject({ from: texts.min(1), to: texts.min(1) })),
-  /** Written as one string, separated by spaces. */
+  /** Stop words, written as one string and separated by spaces. */
   stopWords: z.string().transform((value) => value.split(/\s+/).filter(Boolean)),
 });
 
 const translatedTerm = z.strictObject({
   term: text,
   definition: text,
-  /** Articles and endings, for translators. */
+  /** Grammatical gender, which tells translators the right articles and endings. */
   gender: z.enum(['m', 'f', 'n']).optional(),
   avoid: texts.default([]),
 });
@@ -35,37 +35,37 @@ const termsFile = <T extends z.ZodType>(term: T) =>
 
 const sameTexts = z.record(z.string(), text).default({});
 const wordsFile = z.strictObject({
-  /** Opening and closing quotation mark of the language. Pages must not use any others. */
+  /** The language's opening and closing quotation marks. Pages must not use any others. */
   quotes: z.string().length(2).optional(),
-  /** Endings that replace each other: a variant of a term is matched with each of them. */
+  /** Endings that can replace each other. The variants of a term are matched with each ending. */
   inflections: texts.default([]),
-  /** `exceptLabels` aren't matched in bold text, where pages name labels of other programs. `inflected` matches all forms. */
+  /** `exceptLabels` skips bold text, which pages use for labels in other programs. `inflected` matches all forms. */
   avoid: z.array(
     z.strictObject({ words: texts.min(1), hint: text, exceptLabels: z.boolean().default(false), inflected: z.boolean().default(false) }),
   ),
-  /** Frequent words of this language that don't exist in the site's other languages. They reveal untranslated text. */
+  /** Common words in this language that don't exist in the site's other languages. They reveal untranslated text. */
   giveaways: texts.default([]),
-  /** Phrases that stay in the default language, and the reason. */
+  /** Phrases that aren't translated from the default language, each with the reason. */
   original: z.array(z.strictObject({ phrase: text, reason: text })).default([]),
-  /** Sentences that may exceed the length limit, identified by their first words. */
+  /** Sentences that can exceed the length limit, identified by their first words. */
   longSentences: z.array(z.strictObject({ begins: text, reason: text })).default([]),
   sameAsOriginal: z.strictObject({ code: sameTexts, site: sameTexts }).default({ code: {}, site: {} }),
 });
 
-/** Schemas of the files, which editors check while somebody writes. */
+/** File schemas, which editors use to validate the files while someone edits them. */
 const anyTerm = translatedTerm.extend(originalTerm.partial().shape);
 export const languageSchemas = { search: searchFile, terms: termsFile(anyTerm), words: wordsFile };
 
-/** Data about how readers of a language search. */
+/** Data about how readers search in a language. */
 export type SearchLanguage = z.infer<typeof searchFile>;
 
-/** A term of the glossary in one language. */
+/** A glossary term in one language. */
 export interface Term {
   readonly id: string;
-  /** The part of the glossary that contains the term. */
+  /** Glossary section that contains the term. */
   readonly area: string;
   readonly term: string;
-  /** One or two sentences of Markdown, before variables are replaced. */
+  /** One or two sentences of Markdown, before variables are filled in. */
   readonly definition: string;
   /** IDs of related terms. */
   readonly see: readonly string[];
@@ -74,16 +74,16 @@ export interface Term {
 }
 
 export interface Glossary {
-  /** In the order of the default language's file. */
+  /** Terms in the order of the default language's file. */
   readonly terms: readonly Term[];
-  /** Endings that a term can also have in running text. */
+  /** Endings that can be added to a term in running text. */
   readonly pluralEndings: readonly string[];
 }
 
-/** Words that pages of a language must not use, and interface texts that equal the original (by file and ID, with the reason). */
+/** Words that a language's pages must not use, and interface texts that equal the original (by file and ID, each with the reason). */
 type LanguageWords = z.infer<typeof wordsFile>;
 
-/** Path of a language's file, relative to the root of the project. */
+/** Returns the path of a language's file, relative to the project root. */
 const languageFile = (locale: string, name: 'search' | 'terms' | 'words'): string => `i18n/${locale}/${name}.yaml`;
 
 function read<T extends z.ZodType>(siteDir: string, file: string, schema: T): z.infer<T> {
@@ -98,8 +98,8 @@ function readIfThere<T extends z.ZodType>(siteDir: string, file: string, schema:
 }
 
 /**
- * The glossary in a language. Untranslated terms are in the default language.
- * @throws also if a translated term doesn't exist in the default language
+ * Returns the glossary in a language. Untranslated terms are in the default language.
+ * @throws DiagnosticError, including if a translated term doesn't exist in the default language
  */
 export function loadGlossary(locale: string, siteDir = process.cwd()): Glossary {
   const file = languageFile(locale, 'terms');
@@ -117,12 +117,12 @@ export function loadGlossary(locale: string, siteDir = process.cwd()): Glossary 
   return { terms, pluralEndings: translated?.pluralEndings ?? [] };
 }
 
-/** Words that pages of a language must not use. Empty if the language has no file. */
+/** Returns the words that a language's pages must not use, or no words if the language has no such file. */
 export function loadWords(locale: string, siteDir = process.cwd()): LanguageWords {
   return readIfThere(siteDir, languageFile(locale, 'words'), wordsFile) ?? wordsFile.parse({ avoid: [] });
 }
 
-/** Glossary terms and the variants that readers may type although pages don't use them, without a trailing `(ABBR)`. */
+/** Returns glossary terms and the variants that readers may type although pages don't use them, without a trailing `(ABBR)`. */
 function termNames(locale: string, siteDir: string): string[][] {
   const names = ({ term, avoid }: Term): string[] => [term, ...avoid];
   const own = new Map(loadGlossary(locale, siteDir).terms.map((term) => [term.id, names(term)]));
@@ -131,16 +131,16 @@ function termNames(locale: string, siteDir: string): string[][] {
   );
 }
 
-/** Removes duplicates from each group, and makes it lowercase. Groups with a single form are dropped, because they have no synonyms. */
+/** Removes duplicates from each group, and makes all words lowercase. Drops groups with a single form, because they have no synonyms. */
 function tidyGroups(groups: readonly (readonly string[])[]): string[][] {
   return groups.map((group) => [...new Set(group.map((name) => name.toLowerCase()))]).filter((group) => group.length > 1);
 }
 
 /**
- * The search data of a language. Its synonyms include the names of the glossary. Readers of every language use English technical terms, so
- * the glossary's English names and the English stop words are included.
+ * Returns a language's search data. The synonyms include the names in the glossary. Readers of every language use English technical terms,
+ * so the glossary's English names and the English stop words are also included.
  *
- * @param locale such as `it`; for a locale like `en-GB`, the first part is used if there is no file for the whole
+ * @param locale locale such as `it`; for a locale like `en-GB`, the first part is used if the full locale has no file
  */
 export function loadSearchLanguage(locale: string, siteDir = process.cwd()): SearchLanguage {
   const candidates = [locale, ...locale.split('-').slice(0, 1)];

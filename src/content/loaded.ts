@@ -2,22 +2,22 @@ import type { DocMetadata, LoadedContent, LoadedVersion } from '@docusaurus/plug
 import type { AllContent } from '@docusaurus/types';
 import type { DocsInstance } from './instances';
 
-/** A sidebar item as loaded by the framework. */
+/** A sidebar item that the framework has loaded. */
 export type SidebarItem = LoadedVersion['sidebars'][string][number];
 
-/** The versions of an instance as loaded by the framework. For `allContentLoaded` of a plugin. */
+/** Returns the versions of an instance that the framework has loaded. For a plugin's `allContentLoaded`. */
 export function loadedVersions(allContent: AllContent, instance: DocsInstance['id']): LoadedVersion[] {
   const content = allContent['docusaurus-plugin-content-docs']?.[instance] as LoadedContent | undefined;
   return content?.loadedVersions ?? [];
 }
 
 /**
- * The pages of an instance as loaded by the framework for the language of the build, with title and permalink. Untranslated pages are
- * included as originals. For `allContentLoaded` of a plugin.
+ * Returns the pages of an instance that the framework has loaded for the build's language, with title and permalink. Untranslated pages are
+ * included as originals. For a plugin's `allContentLoaded`.
  */
 export const loadedDocs = (allContent: AllContent, instance: DocsInstance['id']): DocMetadata[] =>
   loadedVersions(allContent, instance).flatMap(({ docs }) => docs);
 
-/** The content of an instance's sidebars, in order, with labels in the language of the build. For `allContentLoaded` of a plugin. */
+/** Returns the items in an instance's sidebars, in order, with labels in the build's language. For a plugin's `allContentLoaded`. */
 export const loadedSidebar = (allContent: AllContent, instance: DocsInstance['id']): SidebarItem[] =>
   loadedVersions(allContent, instance).flatMap(({ sidebars }) => Object.values(sidebars).flat());

@@ -1,8 +1,8 @@
-/** Reads the interface texts of a language, in the framework's format `{id: {message, description}}`. Node only. */
+/** Reads a language's interface texts in the framework's format, `{id: {message, description}}`. Runs only in Node. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Messages by ID. */
+/** Interface texts by ID. */
 export type Messages = Readonly<Record<string, string>>;
 
 /** @param file path relative to `i18n/<locale>/` @returns an empty object if the language has no such file */
@@ -13,16 +13,16 @@ function messagesIn(siteDir: string, locale: string, file: string): Messages {
   return Object.fromEntries(Object.entries(texts).map(([id, { message }]) => [id, message]));
 }
 
-/** Texts of components that every page loads: `code.json`. */
+/** Loads the texts of components that are on every page, from `code.json`. */
 export const loadMessages = (siteDir: string, locale: string): Messages => messagesIn(siteDir, locale, 'code.json');
 
 const TOOLS = 'tools';
 
-/** Texts of a tool, loaded with it: `tools/<tool>.json`. `parts` contains the texts that all tools share. */
+/** Loads a tool's texts from `tools/<tool>.json`, which is loaded with the tool. `parts` contains the texts that all tools share. */
 export const loadToolMessages = (siteDir: string, locale: string, tool: string): Messages =>
   messagesIn(siteDir, locale, path.join(TOOLS, `${tool}.json`));
 
-/** Tools that have texts in a language. */
+/** Returns the tools that have texts in a language. */
 export function toolsWithMessages(siteDir: string, locale: string): string[] {
   const folder = path.join(siteDir, 'i18n', locale, TOOLS);
   return existsSync(folder) ? readdirSync(folder).map((file) => path.basename(file, '.json')) : [];

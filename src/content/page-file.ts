@@ -4,13 +4,13 @@ import { DiagnosticError, type Problem } from '../lib/diagnostic';
 import { isLinked } from './files';
 import { placeOf, type Place } from './instances';
 
-/** First line that names a language other than YAML. The framework's parser executes front matter after `---js` as a program. */
+/** First line of front matter in a language other than YAML. The framework's parser executes front matter after `---js` as a program. */
 const OTHER_LANGUAGE = /^\ufeff?---(?![ \t]*\r?(?:\n|$))/;
 
 /**
- * Returns the page of a file.
- * @throws DiagnosticError for Markdown that isn't a page, because it would be compiled without the checks of pages; for a file
- *         that is reached through a symbolic link, which could publish any file of the builder; and for executable front matter
+ * Returns the page that a file contains.
+ * @throws DiagnosticError for Markdown that isn't a page, because it would be compiled without the page checks; for a file
+ *         that's reached through a symbolic link, which could publish any file on the build machine; and for executable front matter
  */
 export function pageOfFile(siteDir: string, absolute: string, text: string): Place {
   const file = path.relative(siteDir, absolute).split(path.sep).join('/');

@@ -7,7 +7,7 @@ import { docsInstances, Page, placeOf, readPage, readPages } from './index';
 const [home, composer] = docsInstances;
 const MATTER = '---\ntitle: Object Lock\n---\n';
 
-/** Creates a page of the storage service in English. */
+/** Creates an English page of the storage service. */
 const pageOf = (source: string, variables?: Record<string, string>) =>
   new Page({ file: 'docs/guides/lock.md', instance: home!, locale: 'en', id: 'guides/lock' }, source, variables);
 

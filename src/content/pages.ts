@@ -1,4 +1,4 @@
-/** Reads the pages of the site: their files, front matter, trees, headings and routes. */
+/** Reads the site's pages: files, front matter, trees, headings, and routes. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'mdast';
@@ -16,7 +16,7 @@ import { elementsOf, headingsOf, parseMarkdown, type Heading } from './tree';
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n?---\r?(?:\n|$)/;
 
 /**
- * A page of a docs instance. Everything is parsed when first used. `tree`, `headings` and `anchors` throw a DiagnosticError if the page
+ * A page in a docs instance. Each property is parsed on first use. `tree`, `headings`, and `anchors` throw a DiagnosticError if the page
  * isn't valid MDX, and `frontMatter` and `route` throw one if the front matter isn't valid YAML.
  */
 export class Page implements Place {
@@ -24,7 +24,7 @@ export class Page implements Place {
   readonly instance: DocsInstance;
   readonly locale: string;
   readonly id: string;
-  /** Content of the file, as written. */
+  /** The file's content, as written. */
   readonly source: string;
   readonly #fill: (text: string) => string;
   readonly #siteDir: string | undefined;
@@ -35,8 +35,8 @@ export class Page implements Place {
   #anchors: ReadonlySet<string> | undefined;
 
   /**
-   * @param variables values by name, inserted before the page is parsed; unknown variables stay as they are
-   * @param siteDir   folder of the project, for the parts that the page includes; without it they are left out of the tree
+   * @param variables values by name, which are filled in before the page is parsed; unknown variables stay unchanged
+   * @param siteDir   project folder, for reading the parts that the page includes; without it, the tree doesn't contain them
    */
   constructor(place: Place, source: string, variables?: Variables, siteDir?: string) {
     this.file = place.file;
@@ -48,7 +48,7 @@ export class Page implements Place {
     this.#siteDir = siteDir;
   }
 
-  /** Values as parsed from YAML. Empty if the page has no front matter. */
+  /** Values parsed from the YAML front matter. Empty if the page has no front matter. */
   get frontMatter(): Readonly<Record<string, unknown>> {
     return (this.#frontMatter ??= readFrontMatter(this.#fill(this.source), this.file));
   }
@@ -58,17 +58,17 @@ export class Page implements Place {
       this.#siteDir === undefined ? { text: this.source, lineInFile: (line) => line } : expandParts(this, this.source, this.#siteDir));
   }
 
-  /** The file with its included parts, before variables are replaced. Throws a DiagnosticError if a part can't be included. */
+  /** The file with its parts included, before variables are filled in. Throws a DiagnosticError if a part can't be included. */
   get whole(): string {
     return this.#parts.text;
   }
 
-  /** The nodes of a part have the line of the element that includes it. */
+  /** The page's syntax tree. The nodes of a part get the line number of the element that includes it. */
   get tree(): Root {
     return (this.#tree ??= parseMarkdown(this.#fill(this.whole), this.file, this.#parts.lineInFile));
   }
 
-  /** Code blocks of the page and its parts, read without parsing the prose. Lines are the same as in `tree`. */
+  /** Code blocks on the page and in its parts, read without parsing the prose. Line numbers are the same as in `tree`. */
   get fences(): CodeFence[] {
     const { text, lineInFile } = this.#parts;
     return readFences(this.#fill(text)).map((fence) => ({ ...fence, line: lineInFile(fence.line) }));
@@ -78,7 +78,7 @@ export class Page implements Place {
     return (this.#headings ??= headingsOf(this.tree));
   }
 
-  /** Everything that a link to this page can point to: pinned IDs, and IDs of elements in the page. */
+  /** Everything that a link to this page can point to: pinned IDs, and the IDs of elements on the page. */
   get anchors(): ReadonlySet<string> {
     return (this.#anchors ??= new Set([
       ...this.headings.flatMap(({ id }) => id ?? []),
@@ -88,12 +88,12 @@ export class Page implements Place {
     ]));
   }
 
-  /** Route without the locale: `/guides/object-lock`. */
+  /** The page's route without the locale: `/guides/object-lock`. */
   get route(): string {
     return routeOf(this, this.frontMatter.slug);
   }
 
-  /** The title from the front matter, or the ID if there is none. */
+  /** The title from the front matter, or the page's ID if there's no title. */
   get title(): string {
     const { title } = this.frontMatter;
     return typeof title === 'string' ? title : this.id;
@@ -106,7 +106,7 @@ function readFrontMatter(text: string, file: string): Record<string, unknown> {
     const values: unknown = parseYaml(yaml);
     return typeof values === 'object' && values !== null ? { ...values } : {};
   } catch (error) {
-    // An alias without an anchor, or with too many copies, causes a ReferenceError without a position.
+    // An alias that has no anchor, or that is copied too often, causes a ReferenceError without a position.
     if (!(error instanceof YAMLParseError || error instanceof ReferenceError)) throw error;
     const line = 1 + (error instanceof YAMLParseError ? (error.linePos?.[0].line ?? 0) : 0);
     const message = `front matter isn’t YAML: ${error.message.split('\n')[0]}`;
@@ -115,15 +115,15 @@ function readFrontMatter(text: string, file: string): Record<string, unknown> {
 }
 
 export interface ReadOptions {
-  /** Folder of the project. */
+  /** Project folder. */
   readonly siteDir: string;
-  /** Language of the pages. Defaults to the default language. */
+  /** Language of the pages. The default is the site's default language. */
   readonly locale?: string;
-  /** Values to insert before pages are parsed. Without them, pages are parsed as written. */
+  /** Values to fill in before pages are parsed. Without them, pages are parsed as written. */
   readonly variables?: Variables;
 }
 
-/** All pages of a language in all docs instances, sorted by path. Untranslated pages aren't included. */
+/** Reads all pages in a language from all docs instances, sorted by path. Untranslated pages aren't included. */
 export function readPages({ siteDir, locale = i18n.defaultLocale, variables }: ReadOptions): Page[] {
   return docsInstances.flatMap((instance) => {
     const folder = pagesFolder(instance, locale);
@@ -138,7 +138,7 @@ export function readPages({ siteDir, locale = i18n.defaultLocale, variables }: R
   });
 }
 
-/** Finds a page by its ID in a language, or else its original. Undefined if there is no such page. */
+/** Finds a page in a language by its ID, or the original if it isn't translated. Returns undefined if there's no such page. */
 export function readPage(
   instance: DocsInstance['id'],
   id: string,

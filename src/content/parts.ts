@@ -1,6 +1,6 @@
 /**
- * Parts of pages. A text that several pages share is stored once in `_parts/` next to them. `<Part of="name" />` on a separate line
- * includes it. The text is inserted before a page is parsed, so that the framework and our own parser see the same page.
+ * Includes parts in pages. A text that several pages share is stored once, in `_parts/` next to them. `<Part of="name" />` on a separate
+ * line includes it. The text is inserted before a page is parsed, so that the framework and our own parser see the same page.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,26 +9,26 @@ import { isLinked } from './files';
 import { docsInstances, locales, pagesFolder, type Place } from './instances';
 
 const FOLDER = '_parts';
-/** An element that is alone on its line, or that is the text of a list item. */
+/** An element that's alone on its line, or that's the entire text of a list item. */
 const INCLUDE = /^(?<lead> *(?:(?:\d+\.|-) +)?)<Part(?<attributes>(?: +\w+="[^"]*")*) *\/>$/;
 const ELEMENT = /^[ \d.-]*<Part\b/;
 const ATTRIBUTE = /(\w+)="([^"]*)"/g;
-/** A file name, not a path. */
+/** A part name, which is a file name and not a path. */
 const NAME = /^[\w-]+$/;
 const PARAMETER = /\{part\.(\w+)\}/g;
 
-/** A page with its parts included. */
+/** A page that includes the text of its parts. */
 export interface Expanded {
   readonly text: string;
-  /** Converts a line number of the text to that of the page's file, both from 1. */
+  /** Converts a line number in the text to one in the page's file. Both start at 1. */
   readonly lineInFile: (line: number) => number;
 }
 
-/** Name of a part, and its parameters. */
+/** Returns the part's name and its parameters. */
 const attributesOf = (written: string): Map<string, string> =>
   new Map([...written.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, value]));
 
-/** Checks an element before it is replaced, and returns the problem. */
+/** Checks an element before it's replaced, and returns the problem, if any. */
 function problemOf(given: ReadonlyMap<string, string>, file: string, part: string | undefined): Omit<Problem, 'line'> | undefined {
   if (part === undefined) return { message: `no part ${file}`, hint: 'write it, or correct the name in of="…"' };
   if (part.split('\n').some((line) => ELEMENT.test(line))) return { message: `${file} includes a part; a part includes none` };
@@ -39,7 +39,7 @@ function problemOf(given: ReadonlyMap<string, string>, file: string, part: strin
   return unneeded.length > 0 ? { message: `${file} has no parameter ${unneeded.join(', ')}`, hint: 'remove it' } : undefined;
 }
 
-/** The lines that replace one line of a page. @throws DiagnosticError for an element that can't be replaced */
+/** Returns the lines that replace a single line of a page. @throws DiagnosticError if an element can't be replaced */
 function linesFor(written: string, line: number, place: Place, siteDir: string): string[] {
   if (!ELEMENT.test(written)) return [written];
   const fail = (problem: Problem): never => {
@@ -61,9 +61,9 @@ function linesFor(written: string, line: number, place: Place, siteDir: string):
 }
 
 /**
- * Inserts a page's parts in the page's language. A page without parts is returned unchanged.
- * @param source text of the page, before variables are replaced
- * @throws DiagnosticError with the file and line number: an unknown part, a nested part, or a missing or unexpected parameter
+ * Inserts a page's parts in the page's language. Returns a page without parts unchanged.
+ * @param source page text, before variables are filled in
+ * @throws DiagnosticError with the file and line number, for an unknown part, a nested part, or a missing or unexpected parameter
  */
 export function expandParts(place: Place, source: string, siteDir: string): Expanded {
   if (!source.includes('<Part')) return { text: source, lineInFile: (line) => line };
@@ -72,7 +72,7 @@ export function expandParts(place: Place, source: string, siteDir: string): Expa
   return { text: replaced.flat().join('\n'), lineInFile: (line) => lines[line - 1] ?? line };
 }
 
-/** Parts that none of these pages includes. @param pages source text of the pages in every language */
+/** Returns the parts that no page includes. @param pages source text of the pages in every language */
 export function unusedParts(siteDir: string, pages: readonly (Place & { readonly source: string })[]): Diagnostic[] {
   return docsInstances.flatMap((instance) =>
     locales.flatMap((locale) => {

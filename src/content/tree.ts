@@ -1,6 +1,6 @@
 /**
- * Parses Markdown into a tree, like the framework: JSX, directives, tables, math, pinned heading IDs. See
- * https://github.com/syntax-tree/mdast for the nodes.
+ * Parses Markdown into a tree like the framework does, with support for JSX, directives, tables, math, and pinned heading IDs. See
+ * https://github.com/syntax-tree/mdast for the node types.
  */
 import { admonitionTitleToDirectiveLabel, escapeMarkdownHeadingIds, parseMarkdownHeadingId } from '@docusaurus/utils';
 import type { Nodes, Root } from 'mdast';
@@ -17,25 +17,25 @@ import { DiagnosticError } from '../lib/diagnostic';
 import type { JsxElement } from '../lib/jsx-element';
 
 export interface Heading {
-  /** Line number in the file, from 1. */
+  /** Line number in the file, starting at 1. */
   readonly line: number;
   readonly level: number;
   readonly text: string;
-  /** The pinned ID. Undefined if there is none. */
+  /** The pinned ID, or undefined if there is none. */
   readonly id: string | undefined;
 }
 
-/** Containers that the framework shows as admonitions. */
+/** Containers that the framework renders as admonitions. */
 const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'];
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkDirective).use(remarkMdx).use(remarkGfm).use(remarkMath);
 
 /**
- * Parses a whole file. Lines keep their numbers. A pinned ID isn't part of its heading's text; `headingId` returns it. A variable
- * `{brand.x}` becomes an expression in running text, and stays text in code and URLs.
+ * Parses an entire file. Lines keep their numbers. A pinned ID isn't part of its heading's text; use `headingId` to get it. A variable
+ * `{brand.x}` becomes an expression in running text, but stays text in code and URLs.
  *
- * @param file       path for error messages
- * @param lineInFile converts a line of the text to a line of the file, if parts were included
+ * @param file       path of the file, for error messages
+ * @param lineInFile converts a line number in the text to one in the file, if parts were included
  * @throws DiagnosticError if the file isn't valid MDX
  */
 export function parseMarkdown(text: string, file: string, lineInFile = (line: number): number => line): Root {
@@ -58,7 +58,7 @@ export function parseMarkdown(text: string, file: string, lineInFile = (line: nu
   }
 }
 
-/** Moves the pinned ID of a heading from its text to where the framework stores it. */
+/** Moves a heading's pinned ID from its text to where the framework stores it. */
 function takeId(heading: Extract<Nodes, { type: 'heading' }>): void {
   const last = heading.children.at(-1);
   if (last?.type !== 'text') return;
@@ -68,16 +68,16 @@ function takeId(heading: Extract<Nodes, { type: 'heading' }>): void {
   heading.data = { hProperties: { id } };
 }
 
-/** The pinned ID of a heading. Undefined if there is none. */
+/** Returns a heading's pinned ID, or undefined if there is none. */
 export function headingId(heading: Extract<Nodes, { type: 'heading' }>): string | undefined {
   const id = heading.data?.hProperties?.id;
   return typeof id === 'string' ? id : undefined;
 }
 
-/** First line of a node, from 1. */
+/** Returns the first line of a node, starting at 1. */
 export const lineOf = (node: Nodes): number => node.position?.start.line ?? 1;
 
-/** All nodes of these types, in order. */
+/** Returns all nodes of these types, in page order. */
 export function nodesOf<T extends Nodes['type']>(tree: Nodes, ...types: readonly T[]): Extract<Nodes, { type: T }>[] {
   const found: Nodes[] = [];
   visit(tree, (node) => {
@@ -86,10 +86,10 @@ export function nodesOf<T extends Nodes['type']>(tree: Nodes, ...types: readonly
   return found as Extract<Nodes, { type: T }>[];
 }
 
-/** All headings, in order. */
+/** Returns all headings, in page order. */
 export const headingsOf = (tree: Root): Heading[] =>
   nodesOf(tree, 'heading').map((node) => ({ line: lineOf(node), level: node.depth, text: toString(node), id: headingId(node) }));
 
-/** All JSX elements with this name, or with any name, in order. */
+/** Returns all JSX elements with this name, or all JSX elements if no name is given, in page order. */
 export const elementsOf = (tree: Nodes, name?: string): JsxElement[] =>
   nodesOf(tree, 'mdxJsxFlowElement', 'mdxJsxTextElement').filter((element) => name === undefined || element.name === name);

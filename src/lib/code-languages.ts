@@ -1,14 +1,14 @@
-/** The languages of code blocks on pages. */
+/** Languages of the code blocks on pages. */
 
-/** A language of code blocks: its Prism grammar (none for plain text), and the name that readers see. */
+/** A code block language, with its Prism grammar (none for plain text) and the name that readers see. */
 export interface Language {
   readonly grammar?: string;
   readonly label: string;
 }
 
 /**
- * Languages by the name in the info string. To add one, add a line here, and an import in `src/markdown/highlight/grammars.ts` if Refractor
- * doesn't include its grammar by default.
+ * Languages by their name in the info string. To add a language, add a line here. If Refractor doesn't include its grammar by default, also
+ * add an import to `src/markdown/highlight/grammars.ts`.
  */
 const languages: ReadonlyMap<string, Language> = new Map<string, Language>([
   ['bash', { grammar: 'bash', label: 'Shell' }],
@@ -31,7 +31,7 @@ const languages: ReadonlyMap<string, Language> = new Map<string, Language>([
   ['yaml', { grammar: 'yaml', label: 'YAML' }],
 ]);
 
-/** @throws Error that lists the languages, for a block without a language or with an unknown one */
+/** @throws Error that lists the valid languages, if a block has no language or an unknown one */
 export function codeLanguage(name: string): Language {
   const language = languages.get(name);
   if (language) return language;

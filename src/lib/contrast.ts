@@ -1,6 +1,6 @@
-/** Contrast ratio of two colors, as defined by WCAG 2.2 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
+/** Calculates the contrast ratio of two colors, as defined by WCAG 2.2 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
 
-/** Relative luminance, 0 to 1, of a color in the form `#rrggbb`. */
+/** Returns the relative luminance of a color in the form `#rrggbb`, from 0 to 1. */
 function luminance(hex: string): number {
   const channel = (offset: number): number => {
     const value = Number.parseInt(hex.slice(offset, offset + 2), 16) / 255;
@@ -9,7 +9,7 @@ function luminance(hex: string): number {
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }
 
-/** Contrast ratio, 1 to 21. The order of the colors doesn't matter. */
+/** Returns the contrast ratio, from 1 to 21. The order of the colors doesn't matter. */
 export function contrast(first: string, second: string): number {
   const [light, dark] = [luminance(first), luminance(second)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);

@@ -1,9 +1,9 @@
-/** Plural forms in the framework's order. A text contains the forms that its language has, separated by `|`. */
+/** Plural categories in the framework's order. A text contains the forms that its language has, separated by `|`. */
 const FORMS: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 /**
- * A text that contains a number, in the right plural form of the language.
- * @param texts the forms, separated by `|`, with `{count}` in them: `One operation|{count} operations`
+ * Returns a text that contains a number, in the language's correct plural form.
+ * @param texts plural forms, separated by `|`, that can contain `{count}`: `One operation|{count} operations`
  */
 export function counted(locale: string, count: number, texts: string): string {
   const rules = new Intl.PluralRules(locale);

@@ -1,17 +1,17 @@
-/** Escapes text for HTML, Markdown and regular expressions. */
+/** Escapes text for HTML, Markdown, and regular expressions. */
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 const replace = (text: string, characters: RegExp): string => text.replace(characters, (character) => ENTITIES[character] as string);
 
 /**
- * Escapes text for HTML and SVG, both for content and for quoted attributes. The characters are the ones in
- * https://html.spec.whatwg.org/multipage/parsing.html#escapingString, and the single quote.
+ * Escapes text for HTML and SVG, for both content and quoted attributes. Escapes the characters listed in
+ * https://html.spec.whatwg.org/multipage/parsing.html#escapingString, and single quotes.
  */
 export const escapeHtml = (text: string): string => replace(text, /[&<>"']/g);
 
 /**
- * Escapes text for the content of elements only. Quotes aren't escaped, which keeps the HTML of code short. Don't use it for attributes.
+ * Escapes text for element content only. It leaves quotes unescaped to keep code short in HTML. Don't use it for attributes.
  */
 export const escapeContent = (text: string): string => replace(text, /[&<>]/g);
 
@@ -20,5 +20,5 @@ export const escapeContent = (text: string): string => replace(text, /[&<>]/g);
  */
 export const escapeMarkdown = (text: string): string => text.replace(/[\\`*_[\]<&]/g, '\\$&');
 
-/** Escapes text so that a RegExp matches it literally outside character classes, with any flags. */
+/** Escapes text so that a RegExp with any flags matches it literally, outside of character classes. */
 export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

@@ -1,4 +1,4 @@
-/** Content types and cache rules of the site's files, which are the same for every host. */
+/** Content types and cache rules for the site's files, which are the same on every host. */
 
 /** `Content-Type` by file extension. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -18,15 +18,15 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
 };
 
-/** Values of `Cache-Control`. */
+/** `Cache-Control` values. */
 export const CACHE = {
-  /** One year, the longest useful value (RFC 9111, section 4.2.1). For names that contain a hash of their content. */
+  /** One year, which is the longest useful value (RFC 9111, section 4.2.1). For files with a content hash in their name. */
   forever: 'public, max-age=31536000, immutable',
   /**
-   * Typefaces are named in the head of every page, so their names have no hash. If a browser revalidated them, it would warn about an
-   * unused preload.
+   * For typefaces. The head of every page names them, so their names have no hash. If a browser had to revalidate them, it would warn about
+   * an unused preload.
    */
   day: 'public, max-age=86400',
-  /** Cached, but the browser asks the host each time whether the copy is still current. */
+  /** Cached, but the browser asks the host every time whether its copy is still current. */
   ask: 'no-cache',
 } as const;

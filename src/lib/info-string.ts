@@ -1,5 +1,5 @@
 /**
- * The info string of a fenced code block, which is the text after the opening fence.
+ * Parses the info string of a fenced code block, which is the text after the opening fence. Examples:
  *
  * `json title="policy.json"` · `json output` · `text output answers` · `bash run fails=AccessDenied` ·
  * `bash norun="needs a web console"` · `json title="policy.json" save` ·
@@ -9,27 +9,27 @@
 /** What the snippet runner does with a block. */
 type Execution =
   | { readonly mode: 'none' }
-  /** `eventually` repeats the block until its output is as expected, because it takes effect with a delay. */
+  /** `eventually` repeats a block until its output is as expected, for blocks that take effect with a delay. */
   | { readonly mode: 'run'; readonly fails?: string | undefined; readonly eventually?: true }
   | { readonly mode: 'skip'; readonly reason: string };
 
 export interface InfoString {
-  /** Language as written, which isn't validated here. Empty if there is none. */
+  /** Language as written. It isn't validated here, and is empty if there is none. */
   readonly language: string;
   readonly title?: string | undefined;
   readonly kind: 'code' | 'output';
-  /** Whether the output is a dialog, in which the reader's input follows the colon of each question. */
+  /** Whether the output is a dialog in which the reader's input follows the colon after each question. */
   readonly answers: boolean;
-  /** Whether the text must be saved to the file that `title` names. */
+  /** Whether the block must be saved to the file that `title` names. */
   readonly save: boolean;
   readonly execution: Execution;
-  /** Why success of the block on the test server proves nothing. */
+  /** The reason why a block's success on the test server doesn't prove anything. */
   readonly unproven?: string | undefined;
-  /** Minimum releases, below which the block is skipped: `rclone 1.74`, separated by commas if there are several. */
+  /** Minimum releases, separated by commas, such as `rclone 1.74`. The block is skipped on older releases. */
   readonly needs?: string | undefined;
 }
 
-/** Languages whose blocks can be executed. Blocks in other languages are only shown, or saved as files. */
+/** Languages of blocks that can be executed. Other blocks are only shown, or saved as files. */
 const EXECUTABLE = ['bash', 'python', 'js', 'access'] as const;
 
 export type Executable = (typeof EXECUTABLE)[number];
@@ -45,10 +45,10 @@ const KEYS = ['title', 'fails', 'norun', 'unproven', 'needs'] as const;
 const EXPECTED =
   'title="…", output, output answers, run, fails=Code, eventually, save, norun="reason", unproven="reason", or needs="program version"';
 
-/** Words of an info string, with their values, if any. */
+/** Words in an info string, with their values, if any. */
 type Words = ReadonlyMap<string, string | undefined>;
 
-/** Matches a word with an optional value, quoted or not, or white space. */
+/** Matches white space, or a word with an optional value, which can be quoted. */
 const TOKEN = /\s+|(?<word>[A-Za-z]+)(?:=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s"']+)))?/y;
 
 function tokenize(meta: string): Words {
@@ -75,7 +75,7 @@ function checkWords(values: Words): void {
   }
 }
 
-/** Rejects words that contradict each other, or that need another word. */
+/** Rejects words that contradict each other or that require another word. */
 function checkCombination(values: Words): void {
   const has = (word: string): boolean => values.has(word);
   const refuse = (message: string): never => {
@@ -104,8 +104,8 @@ function execution(values: Words): Execution {
  * Parses an info string.
  *
  * @param language first word after the fence (`lang` in the Markdown tree)
- * @param meta     the rest of the line (`meta` in the Markdown tree)
- * @throws InfoStringError that says what was expected; the caller adds the file and line number
+ * @param meta     rest of the line (`meta` in the Markdown tree)
+ * @throws InfoStringError whose message says what was expected; the caller adds the file and line number
  */
 export function parseInfoString(language: string | null | undefined, meta: string | null | undefined): InfoString {
   const values = tokenize(meta ?? '');

@@ -1,15 +1,15 @@
 /**
- * Invisible characters that can hide, join or reverse the text that is shown: control characters, direction marks, and line separators that
- * editors don't show. Tabs, line ends, soft hyphens and the joiners of scripts and emoji aren't included.
+ * Invisible characters that can hide, join, or reverse the displayed text: control characters, direction marks, and line separators that
+ * editors don't show. Tabs, line ends, soft hyphens, and the joiners used by scripts and emoji aren't included.
  */
 const INVISIBLE = /(?![\t\n\r\u{AD}\u{200C}\u{200D}])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
-/** Characters that a single-line text must not contain in addition. */
+/** Additional characters that single-line text must not contain. */
 const LINE_END = /[\t\n\r]/;
 
 const RADIX = 16;
 const DIGITS = 4;
 
-/** The first such character from an index on, written as `U+202E`. */
+/** Returns the first invisible character at or after an index, written as `U+202E`. */
 export function invisibleIn(text: string): { readonly name: string; readonly index: number } | undefined {
   const found = INVISIBLE.exec(text);
   if (!found) return undefined;
@@ -17,6 +17,6 @@ export function invisibleIn(text: string): { readonly name: string; readonly ind
   return { name: `U+${code.toString(RADIX).toUpperCase().padStart(DIGITS, '0')}`, index: found.index };
 }
 
-/** @returns the character that a single-line text, such as a title, must not contain */
+/** @returns the first character that single-line text, such as a title, must not contain */
 export const invisibleInLine = (text: string): string | undefined =>
   invisibleIn(text)?.name ?? (LINE_END.test(text) ? 'a line end or a tab' : undefined);

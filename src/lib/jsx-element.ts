@@ -1,13 +1,13 @@
 import type { Nodes } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 
-/** A JSX element in a page. */
+/** A JSX element on a page. */
 export type JsxElement = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
 /**
- * Creates a component as a node of the Markdown tree.
+ * Creates a component as a node in the Markdown tree.
  *
- * @param attributes only strings; undefined ones are left out
+ * @param attributes string values only; undefined attributes are omitted
  */
 export function jsxElement(
   name: string,
@@ -24,7 +24,7 @@ export function jsxElement(
   };
 }
 
-/** Value of an attribute: its text, true if the value is an expression, undefined if the attribute is absent. */
+/** Returns an attribute's text, true if its value is an expression, or undefined if it's absent. */
 export function attributeOf(element: JsxElement, name: string): string | true | undefined {
   for (const candidate of element.attributes) {
     if (candidate.type !== 'mdxJsxAttribute' || candidate.name !== name) continue;

@@ -1,8 +1,8 @@
-/** Listeners for changes of a store, in the form that `useSyncExternalStore` requires. */
+/** Manages listeners for store changes, in the form that `useSyncExternalStore` requires. */
 export function createListeners() {
   const listeners = new Set<() => void>();
   return {
-    /** @returns the function that ends the subscription */
+    /** @returns a function that removes the listener */
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,8 +1,8 @@
-/** Dates as they are written in each language: June 30, 2024; 30 giugno 2024. */
+/** Formats dates as each language writes them: June 30, 2024; 30 giugno 2024. */
 
 /**
- * The date format for each month, with `{day}` and `{year}`. It's created at build time, because on the first call a browser loads its
- * language tables while the page waits: 25 ms on a fast computer, 100 ms on a slow phone.
+ * Returns the date format for each month, with `{day}` and `{year}`. The formats are created at build time, because on the first call, a
+ * browser loads its language tables while the page waits. This takes 25 ms on a fast computer and 100 ms on a slow phone.
  */
 export function monthPatterns(locale: string): string[] {
   const format = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' });
@@ -15,7 +15,7 @@ export function monthPatterns(locale: string): string[] {
   );
 }
 
-/** @param date ISO 8601: `2024-06-30`, or a date with a time, of which the UTC date is used */
+/** @param date ISO 8601 date, such as `2024-06-30`, or a date and time, in which case the UTC date is used */
 export function longDate(date: string | number, patterns: readonly string[]): string {
   const time = new Date(date);
   return (patterns[time.getUTCMonth()] ?? '').replace('{day}', String(time.getUTCDate())).replace('{year}', String(time.getUTCFullYear()));

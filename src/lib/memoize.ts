@@ -1,4 +1,4 @@
-/** Caches the results of a function by its text argument. */
+/** Caches a function's results by its text argument. */
 export function memoize<Result>(make: (text: string) => Result): (text: string) => Result {
   const known = new Map<string, Result>();
   return (text) => {

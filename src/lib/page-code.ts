@@ -2,7 +2,7 @@
  * Defines what a page can contain. Pages are data, which is shown but never executed: not while the site is built, because expressions,
  * imports and front matter could read the builder's files and environment, and not in the reader's browser, because the page's policy would
  * allow its scripts by their hashes. Only transforms of the build write highlighted HTML and marks of tested blocks.
- *  The build applies this to every page that it compiles (`src/markdown/page-code`), and the checks of pages apply it to all pages.
+ *  The build applies this to every page that it compiles (`src/markdown/page-code`), and the page checks apply it to all pages.
  */
 import type { Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
@@ -11,7 +11,7 @@ import type { Problem } from './diagnostic';
 import { invisibleIn, invisibleInLine } from './invisible';
 import type { JsxElement } from './jsx-element';
 
-/** The elements that pages can contain, with their attributes. `<Part>` has already been replaced by its text. */
+/** Elements that pages can contain, and their attributes. `<Part>` has already been replaced with the part's text. */
 const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   br: [],
   details: [],
@@ -35,7 +35,7 @@ const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   WorkedTable: ['of'],
 };
 
-/** Front matter for the catalog: `category`, `labels`, `aliases` and `check`. Translations also have `source_fingerprint`. */
+/** Front matter keys for the catalog are `category`, `labels`, `aliases`, and `check`. Translations also have `source_fingerprint`. */
 const FRONT_MATTER_KEYS: readonly string[] = [
   'title',
   'description',
@@ -49,11 +49,11 @@ const FRONT_MATTER_KEYS: readonly string[] = [
   'source_fingerprint',
 ];
 
-/** A variable. The build has already replaced all known variables, and rejects the others. */
+/** A variable. The build has already filled in all known variables, and rejects any others. */
 const VARIABLE = /^(?:brand|reader)\.\w+$/;
-/** A web page, an email address, an anchor on this page, a route of this site, or the file of another page. */
+/** A web page, an email address, an anchor on this page, a route on this site, or another page's file. */
 const ADDRESS = /^(?:https?:\/\/[^\\]+|mailto:[^\\]+|#[^\\]*|(?:\/(?:[\w-][\w.-]*\/?)*|(?:\.{1,2}\/)*[\w-][\w./-]*\.mdx?)(?:[?#][^\\]*)?)$/;
-/** The route of a page within its docs, which may contain brand variables. */
+/** A page's route within its docs, which can contain brand variables. */
 const SLUG = /^\/(?:[\w{-][\w.{}-]*\/?)*$/;
 /** An image on this site. */
 const IMAGE = /^\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
@@ -80,17 +80,17 @@ function elementProblems({ name, attributes }: JsxElement): Omit<Problem, 'line'
 }
 
 /**
- * True for a comment or a variable. The syntax tree is checked because it is what runs. It can differ from the text, because the build has
- * removed the characters that mark values.
+ * Returns whether an expression is a comment or a variable. The syntax tree is checked, because it's what is executed. It can differ from
+ * the text, because the build has removed the characters that mark values.
  */
 const isHarmless = ({ value, data }: Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>): boolean =>
   data?.estree?.body.length === 0 || VARIABLE.test(value);
 
 const firstLine = (text: string): string => text.trim().split('\n')[0] ?? '';
 
-/** Problems with a single node, without its children. */
+/** Returns the problems in a single node, without its children. */
 function nodeProblems(node: Nodes): Omit<Problem, 'line'>[] {
-  // Nodes that aren't listed here are text and its structure.
+  // All other nodes are text and its structure.
   // eslint-disable-next-line @typescript-eslint/switch-exhaustiveness-check
   switch (node.type) {
     case 'mdxJsxFlowElement':
@@ -132,7 +132,7 @@ function nodeProblems(node: Nodes): Omit<Problem, 'line'>[] {
       if (Object.keys(node.attributes ?? {}).length === 0) return [];
       return [{ message: `attributes of :::${node.name}`, hint: `write the title in brackets: :::${node.name}[Title]` }];
     case 'heading':
-      // The framework writes the title text into a module without escaping backslashes.
+      // The framework writes the title into a module without escaping backslashes.
       if (node.depth > 1 || !toString(node).includes('\\')) return [];
       return [{ message: 'backslash in a heading of level 1', hint: 'write ##, because the title comes from the front matter' }];
     default:
@@ -140,13 +140,13 @@ function nodeProblems(node: Nodes): Omit<Problem, 'line'>[] {
   }
 }
 
-/** All texts in a value of any structure. */
+/** Returns all texts in a value with any structure. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** An invisible character in a text of the node, including one that is written as a reference such as `&#x202E;`. */
+/** Finds an invisible character in the node's text, even if it's written as a character reference such as `&#x202E;`. */
 function invisibleProblems(node: Nodes): Omit<Problem, 'line'>[] {
   const own = Object.entries(node).filter(([key]) => !['children', 'position', 'data'].includes(key));
   const found = textsIn(own.map(([, value]: [string, unknown]) => value)).flatMap((text) => invisibleIn(text)?.name ?? []);
@@ -155,7 +155,7 @@ function invisibleProblems(node: Nodes): Omit<Problem, 'line'>[] {
     .map((name) => ({ message: `invisible character ${name}`, hint: 'delete it, because it can hide or reverse the text that is shown' }));
 }
 
-/** Everything in a page that isn't allowed, with line and column. */
+/** Returns everything on a page that isn't allowed, with its line and column. */
 export function pageCodeProblems(tree: Nodes): Problem[] {
   const problems: Problem[] = [];
   visit(tree, (node) => {
@@ -167,7 +167,7 @@ export function pageCodeProblems(tree: Nodes): Problem[] {
 
 /**
  * Rejects front matter keys that change how the framework compiles a page or where the page leads. Also rejects values that the framework
- * writes into a module without escaping backslashes, and values that wouldn't be a single visible line in lists of pages.
+ * writes into a module without escaping backslashes, and values that wouldn't appear as a single visible line in page lists.
  */
 export function frontMatterCode(values: Readonly<Record<string, unknown>>): { readonly key: string; readonly problem: Problem }[] {
   return Object.entries(values).flatMap(([key, value]) => {
@@ -182,7 +182,7 @@ export function frontMatterCode(values: Readonly<Record<string, unknown>>): { re
       return [{ key, problem: { message: `${invisible} in ${key} of the front matter`, hint: 'write visible characters on one line' } }];
     if (key === 'slug' && !(typeof value === 'string' && SLUG.test(value)))
       return [{ key, problem: { message: `slug ${JSON.stringify(value)}`, hint: 'write a path of names such as /guides/object-lock' } }];
-    // JSON writes only a backslash as two.
+    // In JSON, only a backslash is written as two backslashes.
     if (!/\\\\/.test(JSON.stringify(value))) return [];
     return [{ key, problem: { message: `backslash in ${key} of the front matter`, hint: 'remove it' } }];
   });

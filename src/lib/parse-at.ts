@@ -4,8 +4,8 @@ import { visit } from 'unist-util-visit';
 import { pageCodeProblems } from './page-code';
 
 /**
- * Parses Markdown that isn't in the page's file, with the position of an element of the page, so that warnings about its links point there.
- * @throws Error for anything that a page must not contain either
+ * Parses Markdown that isn't in the page's file, and gives it the position of an element on the page, so that link warnings point there.
+ * @throws Error for anything that isn't allowed on a page
  */
 export function parseAt(processor: Processor, markdown: string, position: Nodes['position']): Root {
   const tree = processor.parse(markdown) as Root;

@@ -1,15 +1,15 @@
 import { DiagnosticError, type Diagnostic } from './diagnostic';
 
 /**
- * Variables in pages, front matter and interface texts: `{brand.product}`, `{reader.bucket}`.
- *  The prefix distinguishes them from all other braces in code blocks (shell, JSON, Python, JSX), so that an unknown name can be reported
- *  as an error.
+ * Matches variables in pages, front matter, and interface texts: `{brand.product}`, `{reader.bucket}`.
+ *  The prefix distinguishes them from all other braces in code blocks (shell, JSON, Python, JSX), so that unknown names can be reported as
+ * errors.
  */
 const VARIABLE = /\{((?:brand|reader)\.[A-Za-z0-9_.-]*)\}/g;
 
 export type Variables = Readonly<Record<string, string>>;
 
-/** The name in `known` that shares the longest prefix with `name`, as a suggestion. */
+/** Returns the name in `known` that shares the longest prefix with `name`, as a suggestion. */
 function closest(name: string, known: readonly string[]): string {
   const shared = (candidate: string): number => {
     let length = 0;
@@ -19,14 +19,14 @@ function closest(name: string, known: readonly string[]): string {
   return [...known].sort((a, b) => shared(b) - shared(a) || a.localeCompare(b))[0] ?? '';
 }
 
-/** Replaces each known variable in `text` with its value. Unknown ones stay as they are. */
+/** Replaces each known variable in `text` with its value. Unknown variables stay unchanged. */
 export const substituteKnown = (text: string, variables: Variables): string =>
   text.replace(VARIABLE, (whole: string, name: string) => variables[name] ?? whole);
 
 /**
  * Replaces each variable in `text` with its value.
  *
- * @param text      a whole file, so that line numbers in errors are those of the file
+ * @param text      entire file, so that line numbers in errors match the file
  * @param variables values by full name (`brand.product`)
  * @param where     path of the file, for error messages
  * @throws DiagnosticError with the file and line number of every unknown name

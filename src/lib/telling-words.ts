@@ -1,10 +1,10 @@
-/** Shortens a text that is too long for a field, so that its most distinctive words remain instead of its beginning. */
+/** Shortens a text that's too long for a field to its most distinctive words, instead of cutting off its end. */
 
-/** Letters and digits that are joined to an identifier: `x-amz-checksum`, `NoSuchKey`, `AWS_REGION`, `s3.example`. */
+/** Letters and digits that are joined into an identifier: `x-amz-checksum`, `NoSuchKey`, `AWS_REGION`, `s3.example`. */
 const IDENTIFIER = /[\p{L}\p{N}][-_.:/][\p{L}\p{N}]|\p{Ll}\p{Lu}/u;
 const CAPITAL = /^\p{Lu}/u;
 const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
-/** Longer words are request numbers, addresses and keys, which no page contains. */
+/** Maximum word length. Longer words are request numbers, addresses, and keys, which no page contains. */
 const LONGEST_NAME = 40;
 
 /** How distinctive a word is. Identifiers rank highest, then capitalized words within a sentence, then longer words before shorter ones. */
@@ -14,7 +14,7 @@ function worth(word: string, isFirst: boolean): number {
   return word.length + (CAPITAL.test(word) && !isFirst ? 100 : 0);
 }
 
-/** The beginning of a text, without splitting a character that has two code units. */
+/** Returns the beginning of a text, without splitting a character that has two code units. */
 export const beginning = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 
 /** @returns the text itself if it fits; otherwise its most distinctive words that fit, each once and in order */

@@ -5,7 +5,7 @@ const SHORTEST_STEM = 3;
 
 const alternatives = (parts: readonly string[]): string => `(?:${parts.map(escapeRegExp).join('|')})`;
 
-/** A phrase with each of the endings on each of its words. A word without any of these endings stays unchanged. */
+/** Returns a pattern for a phrase with each of the endings on each of its words. A word without any of these endings stays unchanged. */
 function withEndings(phrase: string, endings: readonly string[]): string {
   const longestFirst = [...endings].sort((a, b) => b.length - a.length);
   const words = phrase.split(/\s+/).map((word) => {
@@ -15,22 +15,22 @@ function withEndings(phrase: string, endings: readonly string[]): string {
   return words.join('\\s+');
 }
 
-/** No letter, digit or hyphen on either side. */
+/** Adds the condition that there's no letter, digit, or hyphen on either side. */
 const whole = (pattern: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}-])(?:${pattern})(?![\\p{L}\\p{N}-])`, 'giu');
 
 /**
- * Matches any of the words or phrases as whole words, ignoring case: no letter, digit or hyphen on either side. Global, for `matchAll`.
+ * Matches any of the words or phrases as whole words, ignoring case: no letter, digit, or hyphen on either side. Global, for `matchAll`.
  *
- * @param endings endings that a word may have in addition, such as `s`
+ * @param endings additional endings that a word can have, such as `s`
  */
 export function wholeWords(words: readonly string[], endings: readonly string[] = []): RegExp {
   return whole(alternatives(words) + (endings.length === 0 ? '' : `${alternatives(endings)}?`));
 }
 
 /**
- * Like `wholeWords`, but in all forms of the words: `vecchia versione` also finds `vecchie versioni`. Global, for `matchAll`.
+ * Like `wholeWords`, but matches all forms of the words: `vecchia versione` also finds `vecchie versioni`. Global, for `matchAll`.
  *
- * @param endings endings that replace each other in a language's nouns and adjectives: `a`, `e`, `i`, `o`, `hi`
+ * @param endings interchangeable endings of nouns and adjectives in a language: `a`, `e`, `i`, `o`, `hi`
  */
 export const inflectedWords = (phrases: readonly string[], endings: readonly string[]): RegExp =>
   whole(phrases.map((phrase) => withEndings(phrase, endings)).join('|'));

@@ -15,7 +15,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** Sends a byte from time to time, forever. */
+/** Sends one byte at a time, forever. */
 const endless: http.RequestListener = (request, response) => {
   request.resume();
   response.writeHead(200, { 'Content-Type': 'application/xml' });
@@ -27,7 +27,7 @@ const endless: http.RequestListener = (request, response) => {
 const silent: http.RequestListener = (request) => void request.resume();
 const KEYS = { accessKeyId: 'K', secretAccessKey: 'S' };
 
-/** Longer than any limit of these tests and shorter than `REQUEST_MS`, in ms. */
+/** Longer than any limit in these tests and shorter than `REQUEST_MS`, in ms. */
 const LONG_MS = 10_000;
 type Client = ReturnType<typeof clientFor>;
 

@@ -1,8 +1,8 @@
-/** The S3 client of checks that write to a server. Every request has a time limit, and no checksum is sent unless it was requested. */
+/** S3 client for checks that write to a server. Every request has a time limit, and no checksum is sent unless one is requested. */
 import { S3 } from '@aws-sdk/client-s3';
 
 export interface Address {
-  /** `https://s3.example.com` */
+  /** Endpoint URL, such as `https://s3.example.com`. */
   readonly endpoint: string;
   readonly region: string;
 }
@@ -12,22 +12,22 @@ export interface Keys {
   readonly secretAccessKey: string;
 }
 
-/** Time limit for one request with its response, in ms. */
+/** Time limit for a request and its response, in ms. */
 export const REQUEST_MS = 20_000;
 const CONNECT_MS = 5_000;
 
 export interface Bounds {
   /** Aborts every request immediately. */
   readonly signal?: AbortSignal | undefined;
-  /** Only tests set a value other than `REQUEST_MS`. */
+  /** Time limit in ms. Only tests set a value other than `REQUEST_MS`. */
   readonly limitMs?: number;
 }
 
-/** Signal for one request: it aborts at the limit, or together with the signal that ends everything. */
+/** Creates a signal for one request. It aborts at the time limit, or when the signal that stops everything aborts. */
 export const requestSignal = ({ signal, limitMs = REQUEST_MS }: Bounds): AbortSignal =>
   AbortSignal.any([AbortSignal.timeout(limitMs), ...(signal ? [signal] : [])]);
 
-/** Limits the time of each request up to the last byte of its response. The handler's own limits end with the headers. */
+/** Limits the time of each request, up to the last byte of the response. The handler's own limits end after the headers. */
 function bounded(s3: S3, bounds: Bounds): S3 {
   const send = s3.send.bind(s3) as (command: unknown, options: object | undefined) => Promise<unknown>;
   const sendBounded = async (command: unknown, options?: object): Promise<unknown> => {
@@ -36,14 +36,14 @@ function bounded(s3: S3, bounds: Bounds): S3 {
       return await send(command, { ...options, abortSignal });
     } catch (error) {
       if (!abortSignal.aborted) throw error;
-      // For a truncated response, the SDK only reports that it has the wrong format.
+      // If a response is truncated, the SDK reports only that it has the wrong format.
       throw new Error(bounds.signal?.aborted ? 'the run was stopped' : `no whole answer within ${(bounds.limitMs ?? REQUEST_MS) / 1000} s`);
     }
   };
   return Object.assign(s3, { send: sendBounded });
 }
 
-/** @param keys undefined for a client that doesn't sign requests */
+/** @param keys access keys; undefined for a client that doesn't sign requests */
 export function clientFor({ endpoint, region }: Address, keys: Keys | undefined, bounds: Bounds = {}): S3 {
   const s3 = new S3({
     endpoint,

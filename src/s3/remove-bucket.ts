@@ -1,4 +1,4 @@
-/** Removes buckets with everything in them: versions, markers, locks, uploads in progress. */
+/** Removes buckets and everything in them: versions, delete markers, locks, and uploads in progress. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ObjectVersion, type S3, S3ServiceException } from '@aws-sdk/client-s3';
 
@@ -6,7 +6,7 @@ import { type ObjectVersion, type S3, S3ServiceException } from '@aws-sdk/client
 const MAX_PAGES = 50;
 const PAUSE_MS = 2_000;
 
-/** A failure becomes visible when the bucket is deleted. The caller handles a broken connection. */
+/** Ignores an error from the server, because it becomes visible when the bucket is deleted. The caller handles a broken connection. */
 async function attempt(action: Promise<unknown>): Promise<boolean> {
   try {
     await action;
@@ -21,7 +21,7 @@ async function removeVersion(s3: S3, Bucket: string, { Key, VersionId }: ObjectV
   const version = { Bucket, Key, VersionId };
   if (await attempt(s3.deleteObject({ ...version, BypassGovernanceRetention: true }))) return;
   await attempt(s3.putObjectLegalHold({ ...version, LegalHold: { Status: 'OFF' } }));
-  // Some servers reject the bypass header if the version has no lock.
+  // Some servers reject the bypass header if the version isn't locked.
   if (!(await attempt(s3.deleteObject({ ...version, BypassGovernanceRetention: true })))) await attempt(s3.deleteObject(version));
 }
 
@@ -37,7 +37,7 @@ async function empty(s3: S3, Bucket: string): Promise<void> {
   }
 }
 
-/** @returns why the bucket still exists (error code or message), or undefined if it was removed */
+/** @returns the error code or message that explains why the bucket still exists, or undefined if it was removed */
 async function removeBucket(s3: S3, Bucket: string): Promise<string | undefined> {
   try {
     await empty(s3, Bucket);
@@ -51,8 +51,8 @@ async function removeBucket(s3: S3, Bucket: string): Promise<string | undefined>
 }
 
 /**
- * @param patienceMs how long to keep trying to remove the remaining buckets, until a lock has expired
- * @returns names of the removed buckets, and of the remaining ones with the reason
+ * @param patienceMs how long to keep trying to remove the remaining buckets while a lock expires
+ * @returns names of the removed buckets, and names of the remaining ones with the reason
  */
 export async function removeBuckets(s3: S3, names: Iterable<string>, patienceMs = 0): Promise<{ removed: string[]; stuck: string[] }> {
   const deadline = Date.now() + patienceMs;

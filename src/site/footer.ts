@@ -12,8 +12,8 @@ interface Links {
 }
 
 /**
- * Footer: link columns, copyright, logo.
- * @param html returns a text as HTML, because the framework inserts the copyright unescaped
+ * Creates the footer: link columns, copyright, and logo.
+ * @param html returns a text as HTML, because the framework inserts the copyright without escaping it
  */
 export function footer(text: Text, html: Text, brand: Links): Footer {
   const to = (id: string, route: string) => ({ label: text(id), to: route });
@@ -52,7 +52,7 @@ export function footer(text: Text, html: Text, brand: Links): Footer {
         title: text('footer.help'),
         items: [
           to('footer.help.search', '/search'),
-          // Loaded as a full page, because only its static HTML contains the sizes.
+          // This loads as a full page, because only its static HTML contains the sizes.
           { label: text('footer.help.offline'), to: 'pathname:///offline', target: '_self' },
           { label: text('footer.help.support'), href: `mailto:${brand.supportEmail}`, target: '_self' },
           { label: text('footer.help.technology'), href: brand.technologyUrl },

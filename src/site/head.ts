@@ -7,12 +7,12 @@ interface HeadBrand {
   colors: { dark: { background: string } };
 }
 
-/** Path of the text typeface below the base URL. scripts/fonts/README.md explains how it is created. */
+/** Path of the text typeface, relative to the base URL. scripts/fonts/README.md explains how it's created. */
 export const TEXT_FONT = 'fonts/schibsted-grotesk-western.woff2';
 
 /**
- * For the first paint, the framework checks only whether a bar was dismissed, so a bar with a new id would appear only on the second visit.
- * This script runs first and discards the dismissal of a different id.
+ * For the first paint, the framework checks only whether a bar was dismissed. A bar with a new id would therefore appear only on the second
+ * visit. This script runs first and discards the dismissal of a bar with a different id.
  */
 function announcementScript({ slug, announcement }: HeadBrand): HtmlTagObject[] {
   if (!announcement) return [];
@@ -21,7 +21,7 @@ function announcementScript({ slug, announcement }: HeadBrand): HtmlTagObject[] 
   return [{ tagName: 'script', attributes: {}, innerHTML }];
 }
 
-/** Tags of every page: a preload of the text typeface, so that it loads before the style sheet, and the color of the browser UI. */
+/** Tags for every page: a preload of the text typeface, so that it loads before the style sheet, and the color of the browser UI. */
 export function headTags(brand: HeadBrand): HtmlTagObject[] {
   return [
     ...announcementScript(brand),
@@ -29,7 +29,7 @@ export function headTags(brand: HeadBrand): HtmlTagObject[] {
       tagName: 'link',
       attributes: { rel: 'preload', as: 'font', type: 'font/woff2', href: brand.baseUrl + TEXT_FONT, crossorigin: 'anonymous' },
     },
-    // Only browsers with JavaScript disabled read this style sheet, because their menu can't be a button.
+    // Only browsers with JavaScript disabled read this style sheet. Their menu can't be a button.
     { tagName: 'noscript', attributes: {}, innerHTML: `<link rel="stylesheet" href="${brand.baseUrl}nojs.css">` },
     { tagName: 'meta', attributes: { name: 'theme-color', content: brand.colors.dark.background } },
     { tagName: 'meta', attributes: { name: 'color-scheme', content: 'dark light' } },

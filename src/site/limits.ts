@@ -1,45 +1,45 @@
-/** Each number that the site promises its readers. The names contain the units Ms and Px. All other values are counts. */
+/** All numbers that the site promises its readers. Names that end in Ms or Px contain the unit. All other values are counts. */
 export const limits = {
-  /** The layout switches to the mobile sidebar at or below this width. */
+  /** Layout width at or below which the mobile sidebar is used. */
   mobileBreakpointPx: 996,
-  /** Snippets are shorter at or below this width. */
+  /** Width at or below which snippets are shorter. */
   snippetBreakpointPx: 768,
   hitsPerPage: 20,
-  /** Number of hits that readers can page through: the hosted service's default for `paginationLimitedTo`. */
+  /** Number of hits that readers can page through. It's the hosted service's default for `paginationLimitedTo`. */
   reachableHits: 1_000,
-  /** Results shown per group in the dialog. */
+  /** Maximum number of results per group in the dialog. */
   maxResultsPerGroup: 5,
-  /** Words in a snippet. */
+  /** Number of words in a snippet. */
   snippetWords: 10,
-  /** Words in a snippet at or below the snippet breakpoint. */
+  /** Number of words in a snippet at or below the snippet breakpoint. */
   snippetWordsNarrow: 5,
   maxFavorites: 10,
-  /** Recent searches without favorites. */
+  /** Maximum number of recent searches if there are no favorites. */
   maxRecent: 7,
-  /** Recent searches when there are favorites. */
+  /** Maximum number of recent searches if there are favorites. */
   maxRecentWithFavorites: 4,
-  /** Maximum length of the search page's input. */
+  /** Maximum input length on the search page. */
   searchBoxMaxLength: 512,
-  /** Maximum length of the dialog's input and of a query taken from a selection. */
+  /** Maximum input length in the dialog, and maximum length of a query taken from a selection. */
   dialogMaxLength: 64,
-  /** Suggestions under "Try searching for". */
+  /** Maximum number of suggestions under "Try searching for". */
   maxSuggestedQueries: 3,
-  /** A search is stalled after this time. */
+  /** Time after which a search is considered stalled. */
   stalledMs: 300,
   analyticsDebounceMs: 400,
   /** Number of "viewed" events in one batch. */
   viewedEventsBatch: 20,
-  /** Timeouts of the search client before scaling. */
+  /** Search client timeouts, before scaling. */
   connectTimeoutMs: 1_000,
   readTimeoutMs: 2_000,
   writeTimeoutMs: 30_000,
-  /** A host that failed isn't contacted again for this time. */
+  /** Time during which a host that failed isn't contacted again. */
   hostDownMs: 120_000,
-  /** The progress bar starts this long after a route change. */
+  /** Time between a route change and the start of the progress bar. */
   progressDelayMs: 200,
-  /** Maximum size of an image on a page, in bytes. */
+  /** Maximum size in bytes of an image on a page. */
   maxImageBytes: 250_000,
-  /** Heading levels in the table of contents. */
+  /** Range of heading levels in the table of contents. */
   tocMinHeading: 2,
   tocMaxHeading: 3,
 } as const;

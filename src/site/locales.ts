@@ -1,7 +1,7 @@
 import type { Config } from '@docusaurus/types';
 
 /**
- * The languages of the site, starting with the default. A new one needs a line here and a folder in `i18n/`; see `translation/README.md`.
+ * The site's languages, starting with the default. To add one, add a line here and a folder in `i18n/`; see `translation/README.md`.
  */
 const languages = {
   en: { label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: 'en' },
@@ -11,9 +11,9 @@ const languages = {
 export const i18n = { defaultLocale: 'en', locales: Object.keys(languages), localeConfigs: languages } satisfies Config['i18n'];
 
 /**
- * The language for which the configuration is read.
+ * Returns the language that the configuration is loaded for.
  *
- * @param given `DOCUSAURUS_CURRENT_LOCALE`, which the framework sets. Without `--locale`, its `start` command sets it to the text
+ * @param given `DOCUSAURUS_CURRENT_LOCALE`, which the framework sets. If `--locale` is missing, its `start` command sets it to the text
  * `undefined`.
  */
 export function localeOfRun(given: string | undefined): string {

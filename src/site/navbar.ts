@@ -9,10 +9,10 @@ interface Links {
   name: string;
 }
 
-/** Navbar: both sections, the technology page, the language, Log in. */
+/** Creates the navbar: both sections, the technology page, the language menu, and Log in. */
 export function navbar(text: Text, brand: Links): Partial<Navbar> {
   return {
-    // Done by `src/page/navbar.ts`, both before the application starts and while it runs.
+    // `src/page/navbar.ts` does this, both before the application starts and while it runs.
     hideOnScroll: false,
     title: '',
     logo: { alt: text('logoAlt'), src: brand.logo.light, srcDark: brand.logo.dark, width: 128, height: 32 },

@@ -1,14 +1,14 @@
-/** A page, or a heading on it, with its docs instance. */
+/** A page or one of its headings, with its docs instance. */
 export interface Task {
   readonly instance: 'home' | 'composer';
   readonly page: string;
   readonly heading?: string;
 }
 
-/** The page for readers whose program has no guide. A search without results links to it. */
+/** Page for readers whose program has no guide. A search without results links to it. */
 export const unlistedProgram: Task = { instance: 'home', page: 'integrations/any-program' };
 
-/** The tasks that most readers look for, in the order of the search dialog's start screen, which shows their translated titles. */
+/** The tasks that most readers look for, in the order in which the search dialog's start screen shows their translated titles. */
 export const popularTasks: readonly Task[] = [
   { instance: 'home', page: 'getting-started/quickstart' },
   { instance: 'home', page: 'guides/keys-and-team', heading: 'access-key' },

@@ -1,12 +1,12 @@
 import readerValues from './reader-values.json';
 
-/** Returns whether a variable is a bucket name: `reader.bucket`, `reader.lockBucket`. */
+/** Returns whether a variable is a bucket name, such as `reader.bucket` or `reader.lockBucket`. */
 export const isBucketName = (variable: string): boolean => /^reader\.(?:b|\w+B)ucket$/.test(variable);
 
 /**
- * The reader's own values in the snippets, as variables `reader.<name>`, with the example values that the pages show. Each name describes
- * the role of the value in a guide. A guide that empties its bucket at the end uses a separate bucket, so that its clean-up can't delete
- * objects from another guide.
+ * Returns the reader's values in the snippets as variables `reader.<name>`, with the example values that pages show. Each name describes
+ * the value's role in a guide. A guide that empties its bucket at the end uses a separate bucket, so that its cleanup can't delete objects
+ * from another guide.
  */
 export function readerVariables(): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(readerValues).map(([name, value]) => [`reader.${name}`, value]));

@@ -3,7 +3,7 @@ import { identitiesFor, reportsOf, type BlockReport } from './against';
 import type { Result } from './session/outcome';
 import { fence, pageOf, runText, startFakeServer, type FakeServer } from './testing/fake-server';
 
-/** Blocks start programs, and the machine may be busy. */
+/** Blocks start programs, which can be slow on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });
 
 let server: FakeServer | undefined;

@@ -1,4 +1,4 @@
-/** Runs the pages against an external endpoint, and reports the outcome of each block. */
+/** Runs the pages against an external endpoint, and reports each block's outcome. */
 import { readCoveredPages } from './page/covered';
 import { pageLine } from './report';
 import { runPages } from './run';
@@ -12,19 +12,19 @@ import { requireNamespaces } from './session/sandbox';
 export interface AgainstOptions extends Pick<RunContext, 'root' | 'shown' | 'newId' | 'signal'> {
   readonly endpoint: string;
   readonly region: string;
-  /** The operator's project, and a second one. */
+  /** Keys of the operator's project; `other` contains those of a second project. */
   readonly keys: Omit<Identity, 'id'>;
   readonly other: Identity | undefined;
   readonly say: (line: string) => void;
 }
 
 export interface BlockReport {
-  /** Path from the root of the project, and line. */
+  /** Path relative to the project root, and line number. */
   readonly where: string;
-  /** Name of the script, or else the first line of the block. */
+  /** Name of the script, or the first line of the block if it isn't a script. */
   readonly excerpt: string;
   readonly outcome: 'passed' | 'failed' | 'not-run';
-  /** The expected and actual results, or the reason why it wasn't run. */
+  /** The expected and actual results, or the reason why the block wasn't run. */
   readonly detail?: string;
 }
 
@@ -40,7 +40,7 @@ function judge({ block, result }: BlockOutcome): Pick<BlockReport, 'outcome' | '
     : { outcome: 'not-run', detail: `it ran, and a success may prove nothing: ${unproven}` };
 }
 
-/** @returns one report for each block on the page that takes part in a run */
+/** @returns a report for each block on the page that's part of a run */
 export const reportsOf = (outcome: PageOutcome): BlockReport[] =>
   outcome.blocks.map((blockOutcome) => {
     const { info, text, line } = blockOutcome.block;

@@ -9,8 +9,8 @@ function median(values: readonly number[]): number | undefined {
 }
 
 /**
- * Vertical offsets of lanes that are side by side. The tallest lane stays in place. Each other lane follows its neighbor so that most links
- * to it are straight (or is centered if there are no links), but never extends beyond the tallest.
+ * Calculates the vertical offsets of lanes that are side by side. The tallest lane stays in place. Each other lane is aligned with its
+ * neighbor so that most links to it are straight, or is centered if it has no links. No lane extends beyond the tallest one.
  *
  * @param between returns the links between two neighboring lanes
  */

@@ -5,10 +5,10 @@ import { widest, wrap } from './text';
 
 const WIDTHS = [52, 60, 68, 76, 84, 92, 104, 116, 132] as const;
 
-/** Ratio of height to width of a regular hexagon that stands on one of its corners. */
+/** Height-to-width ratio of a regular hexagon that stands on one of its corners. */
 const HEIGHT = 2 / Math.sqrt(3);
 
-/** A cell's text must be this much narrower than the cell, so that two lines fit into the hexagon. */
+/** Minimum difference in px between the width of a cell and the width of its text, so that two lines fit into the hexagon. */
 const TEXT_INSET = 12;
 
 const labelLines = (item: Item, cell: number): string[] => wrap(item.label, sizes.label.font, cell - TEXT_INSET);
@@ -18,12 +18,12 @@ function fits(item: Item, cell: number): boolean {
   return lines.length <= 2 && widest(lines, sizes.label.font) <= cell - TEXT_INSET;
 }
 
-/** Width of the cells of one lane: the smallest that fits every label. */
+/** Returns the smallest cell width that fits every label in the lane. */
 export function cellWidth(items: readonly Item[]): number {
   return WIDTHS.find((width) => items.every((item) => fits(item, width))) ?? WIDTHS[WIDTHS.length - 1] ?? 0;
 }
 
-/** Distance between the centers of neighboring cells. Notes below cells need more space. */
+/** Returns the distance between the centers of neighboring cells. Cells with notes below them need more space. */
 export function cellPitch(items: readonly Item[], cell: number): number {
   const notes = items.map(({ note }) => widest(wrap(note ?? '', sizes.note.font, Math.max(cell, 84)), sizes.note.font));
   return Math.max(cell, ...notes) + sizes.cellGap;

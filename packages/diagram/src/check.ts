@@ -1,7 +1,7 @@
 import { places, type Place } from './neighbours';
 import type { Diagram, Lane } from './schema';
 
-/** A contradiction between parts of a diagram, with the path to the part that causes it. */
+/** A contradiction between two parts of a diagram, with the path to the part that causes it. */
 export interface Contradiction {
   readonly path: readonly (string | number)[];
   readonly message: string;
@@ -42,7 +42,7 @@ function checkLinks(diagram: Diagram): Contradiction[] {
   });
 }
 
-/** All contradictions between the parts of a diagram. */
+/** Returns all contradictions between the parts of a diagram. */
 export function check(diagram: Diagram): Contradiction[] {
   return [...diagram.lanes.flatMap(checkLane), ...checkIds(diagram), ...checkLinks(diagram)];
 }

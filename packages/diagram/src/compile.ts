@@ -3,15 +3,15 @@ import { narrowScene } from './narrow';
 import { toSvg } from './svg';
 import { wideScene } from './wide';
 
-/** Minimum figure widths, in px, for showing a wide drawing. The site's style sheet has a rule for each. */
+/** Figure widths in px at which a wide drawing can be shown. The site's style sheet has a rule for each width. */
 const THRESHOLDS = [320, 400, 480, 560] as const;
 
-/** Smallest scale of the wide drawing before the narrow one replaces it. */
+/** Minimum scale of the wide drawing. Below this scale, the narrow drawing replaces it. */
 const SMALLEST_SCALE = 0.85;
 
 /**
- * @param id unique on the page
- * @returns HTML of both drawings, one of which the style sheet shows, and the figure width from which the wide one is shown, in px
+ * @param id diagram id, which must be unique on the page
+ * @returns HTML of both drawings, one of which the style sheet shows, and the minimum figure width in px for the wide one
  */
 export function compileDiagram(diagram: Diagram, id: string): { html: string; wideFrom: number } {
   const wide = wideScene(diagram);

@@ -3,18 +3,18 @@ import { movedBlock, type Block, type PlacedFrame } from './scene';
 import { sizes } from './sizes';
 import { widest, wrap } from './text';
 
-/** Space that a frame adds to its content, on both sides together. */
+/** Returns the total space that a frame adds on both sides of its content. */
 export const framePadding = ({ title }: Group): number => (title === undefined ? 0 : 2 * sizes.framePad);
 
-/** Width at which the title is wrapped to fit above `content` px. */
+/** Returns the width at which the title wraps, so that it fits above content that is `content` px wide. */
 export function titleWidth({ title }: Group, content: number): number {
   return widest(wrap(title ?? '', sizes.frameTitle.font, Math.max(content, 80)), sizes.frameTitle.font);
 }
 
 /**
- * Puts a frame around a group's content, which is centered in it.
+ * Draws a frame around a group's content and centers the content in it.
  *
- * @param w width of the frame; a group without a title gets only the space, without a frame
+ * @param w frame width; a group without a title gets the space, but no frame
  */
 export function enframe(group: Group, content: Block, w: number, titleAt: PlacedFrame['titleAt'] = 'top'): Block {
   const dx = (w - content.w) / 2;

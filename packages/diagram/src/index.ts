@@ -1,3 +1,3 @@
-/** The diagram compiler turns YAML into two SVG drawings. The README describes the format. */
+/** The diagram compiler turns YAML into two SVG drawings. The README describes the YAML format. */
 export { compileDiagram } from './compile';
 export { parseDiagram, type Problem } from './parse';

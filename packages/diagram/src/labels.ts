@@ -7,22 +7,22 @@ import { sizes } from './sizes';
 import { widest } from './text';
 import { titleRect } from './titles';
 
-/** Positions along a link to try, starting with the middle. */
+/** Label positions to try along a link, starting in the middle. */
 const STEPS = [0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65, 0.3, 0.7, 0.25, 0.75, 0.2, 0.8] as const;
 
-/** Cost of covering something: a text costs more than a line, and the middle of the link is best. */
+/** Costs of label positions. Covering text costs more than covering a line, and positions away from the middle of the link cost extra. */
 const COST = { item: 1000, label: 400, frame: 60, corner: 30, line: 12, step: 20 } as const;
 
 const PAD_X = 4;
 const DISTANCE = 4;
 const SAMPLES = Array.from({ length: 33 }, (_, index) => index / 32);
 
-/** A label centered on `point`, moved inwards from the edges of a drawing that is `width` px wide. */
+/** Returns the rectangle of a label centered on `point`, moved inward if it would cross the edges of a drawing that is `width` px wide. */
 function around(point: Point, w: number, h: number, width: number): Rect {
   return { x: Math.min(Math.max(0, point.x - w / 2), width - w), y: point.y - h / 2, w, h };
 }
 
-/** Whether a rectangle crosses the edge of another. */
+/** Returns whether a rectangle crosses the edge of a frame. */
 function crossesEdge(rect: Rect, frame: Rect): boolean {
   const inside = contains(frame, rect) && contains(frame, { x: rect.x + rect.w, y: rect.y + rect.h });
   return touches(rect, frame, DISTANCE) && !inside;
@@ -32,9 +32,9 @@ interface Surroundings {
   readonly items: readonly PlacedItem[];
   readonly labels: readonly Rect[];
   readonly frames: readonly Rect[];
-  /** Points where the label's own link turns. If one were covered, the link would seem broken. */
+  /** Corners of the label's own link. If the label covered a corner, the link would look broken. */
   readonly corners: readonly Point[];
-  /** Sampled points of the other links. */
+  /** Sample points along the other links. */
   readonly lines: readonly (readonly Point[])[];
 }
 
@@ -57,13 +57,13 @@ function cost(rect: Rect, step: number, { items, labels, frames, corners, lines 
 export interface Space {
   readonly items: readonly PlacedItem[];
   readonly frames: readonly PlacedFrame[];
-  /** Maximum width of a line of a label. */
+  /** Maximum width of each label line. */
   readonly maxWidth: number;
-  /** Width of the drawing. */
+  /** Drawing width. */
   readonly width: number;
 }
 
-/** Puts the labels of links on their lines, one after another, where they cover the least. */
+/** Places link labels one at a time, each at the position on its link where it covers the least. */
 export function placeLinks(links: readonly Link[], routes: readonly Route[], { items, frames, maxWidth, width }: Space): PlacedLink[] {
   const sampled = routes.map((route) => SAMPLES.map((t) => pointAt(route, t)));
   const labels: Rect[] = frames.map(titleRect);

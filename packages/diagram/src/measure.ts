@@ -3,23 +3,23 @@ import type { PlacedItem } from './scene';
 import { sizes } from './sizes';
 import { widest, wrap } from './text';
 
-/** Combined height of label and note. */
+/** Returns the combined height of the label and note. */
 export function textHeight(label: readonly string[], note: readonly string[]): number {
   const gap = label.length > 0 && note.length > 0 ? sizes.textGap : 0;
   return label.length * sizes.label.line + gap + note.length * sizes.note.line;
 }
 
-/** Space that the shape needs above and below its text in addition to the common padding. */
+/** Returns the extra space that a shape needs above and below its text, in addition to the normal padding. */
 export function extraHeight({ shape }: Item): number {
   if (shape === 'disk') return 2 * sizes.drum;
   return shape === 'person' ? sizes.personIcon : 0;
 }
 
 /**
- * Measures a box, drum or person.
+ * Measures a box, drum, or person.
  *
- * @param maxWidth of the whole shape, which a longer word can exceed
- * @param padX between text and edge
+ * @param maxWidth maximum width of the shape; a long word can exceed it
+ * @param padX space between the text and the edge
  */
 export function measureBox(item: Item, maxWidth: number, padX: number = sizes.padX): PlacedItem {
   const inside = maxWidth - 2 * padX;
@@ -30,7 +30,7 @@ export function measureBox(item: Item, maxWidth: number, padX: number = sizes.pa
   return { item, label, note, x: 0, y: 0, ...size };
 }
 
-/** Makes all boxes as wide as the widest, and those of one shape as high as the highest. */
+/** Gives all boxes the width of the widest one, and all boxes of the same shape the height of the tallest one. */
 export function equalize(boxes: readonly PlacedItem[], minWidth: number): PlacedItem[] {
   const w = Math.max(minWidth, ...boxes.map((box) => box.w));
   return boxes.map((box) => {

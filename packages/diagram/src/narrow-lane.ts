@@ -9,17 +9,17 @@ import { stackDown, stackRight, stretches } from './stack';
 
 export const NARROW_LABEL_MAX = 96;
 
-/** Minimum and maximum width of a box that is alone in its row. */
+/** Minimum and maximum width of a box in a row by itself. */
 const ALONE = { min: 132, max: 216 } as const;
 
-/** Space for an arrow between two boxes side by side. */
+/** Returns the space that the arrow between two adjacent boxes needs. */
 function sideGap(a: Item, b: Item, near: Neighbours): number {
   const link = near.joining(a, b);
   if (!link) return sizes.gap - 4;
   return 34 + linkLabelWidth(link, NARROW_LABEL_MAX);
 }
 
-/** Boxes side by side, or nothing if a text doesn't fit. */
+/** Places boxes side by side. Returns undefined if a text doesn't fit. */
 function boxRow(items: readonly Item[], width: number, near: Neighbours): Block | undefined {
   const gap = (a: Item, b: Item): number => sideGap(a, b, near);
   const gaps = items.slice(1).reduce((sum, item, index) => sum + gap(items[index] as Item, item), 0);
@@ -35,7 +35,7 @@ function boxColumn(items: readonly Item[], width: number, near: Neighbours): Blo
   return stackDown(equalize(boxes, Math.min(width, ALONE.min)).map(single), near);
 }
 
-/** Two boxes per row, for lanes with many boxes and no links between them. */
+/** Places two boxes per row, for lanes that have many boxes and no links between them. */
 function boxGrid(items: readonly Item[], width: number, near: Neighbours): Block | undefined {
   const each = (width - sizes.gap) / 2;
   const boxes = items.map((item) => measureBox(item, each, sizes.padX - 4));
@@ -59,7 +59,7 @@ function layoutCellRows(items: readonly Item[], width: number, near: Neighbours)
   return layoutCells(items, cell, Math.ceil(items.length / Math.ceil(items.length / most)));
 }
 
-/** A group's items within `width`: runs of cells, and runs of boxes below each other. */
+/** Lays out a group's items within `width`: rows of cells, and boxes stacked vertically. */
 function layoutGroup({ items }: Group, width: number, near: Neighbours): Block {
   const layout = (run: Item[]): Block => (run[0]?.shape === 'hex' ? layoutCellRows : layoutBoxes)(run, width, near);
   return stackDown(stretches(items).map(layout), near);
@@ -68,7 +68,7 @@ function layoutGroup({ items }: Group, width: number, near: Neighbours): Block {
 const isLinkedAcross = (groups: readonly Group[], near: Neighbours): boolean =>
   groups.some((a) => groups.some((b) => a !== b && a.items.some((x) => b.items.some((y) => near.joining(x, y)))));
 
-/** Frames side by side, all as high as the highest. */
+/** Places frames side by side and gives them all the height of the tallest one. */
 function frameRow(frames: readonly Block[]): Block {
   const h = Math.max(...frames.map((block) => block.h));
   const equal = frames.map((block) => ({ ...block, h, frames: block.frames.map((frame) => ({ ...frame, h })) }));
@@ -76,9 +76,9 @@ function frameRow(frames: readonly Block[]): Block {
 }
 
 /**
- * Lays one lane out for the narrow drawing: its groups and items are side by side if they fit.
+ * Lays out one lane for the narrow drawing. Its groups and items are placed side by side if they fit.
  *
- * @param width of the whole lane, which a frame fills
+ * @param width width of the entire lane, which a frame fills
  */
 export function narrowLane({ groups }: Lane, width: number, titleAt: PlacedFrame['titleAt'], near: Neighbours): Block {
   const contents = (w: number): Block[] => groups.map((group) => layoutGroup(group, w - framePadding(group), near));

@@ -5,20 +5,20 @@ import { center, type Block, type PlacedItem, type Point } from './scene';
 import type { Link } from './schema';
 import { sizes } from './sizes';
 
-/** Width of a 320 px phone minus the page's margins, so that text stays at scale 1. */
+/** Width of a 320 px phone screen minus the page margins, so that text is shown at scale 1. */
 export const NARROW_WIDTH = 288;
 
-/** The placed lanes, from top to bottom. */
+/** The lanes after placement, from top to bottom. */
 export interface Column {
   readonly lanes: readonly Block[];
-  /** Top and bottom of every lane. */
+  /** Top and bottom edges of each lane. */
   readonly spans: readonly { readonly top: number; readonly bottom: number }[];
   readonly height: number;
 }
 
 /**
- * The gutter that the end of a link needs. In the narrow drawing, a link runs straight down between lanes if nothing is in its way.
- * Otherwise, it passes the lane in a gutter at its side. Links that leave the same item together, or arrive at it together, share a track.
+ * The gutter that one end of a link needs. In the narrow drawing, a link runs straight down between lanes if nothing is in its way.
+ * Otherwise, it passes the lane in a gutter on one side. Links that leave or enter the same item together share a track.
  */
 interface Need {
   readonly side: 'left' | 'right';
@@ -26,7 +26,7 @@ interface Need {
   readonly key: string;
 }
 
-/** Keys of the tracks on both sides of a lane. */
+/** Track keys on each side of a lane. */
 export interface LaneGutters {
   readonly left: readonly string[];
   readonly right: readonly string[];
@@ -38,13 +38,13 @@ export const NO_GUTTERS: LaneGutters = { left: [], right: [] };
 const FIRST = 14;
 const TRACK = 8;
 
-/** Space on each side of a lane. It is the same on both sides, so that the lane stays in the middle. */
+/** Returns the space on each side of a lane. Both sides get the same space, so that the lane stays centered. */
 export function gutterWidth({ left, right }: LaneGutters): number {
   const tracks = Math.max(left.length, right.length);
   return tracks === 0 ? 0 : FIRST + (tracks - 1) * TRACK + 2;
 }
 
-/** Whether another item is between an item and the edge of its lane. */
+/** Returns whether there's another item between an item and the edge of its lane. */
 function isBlocked(item: PlacedItem, { items }: Block, side: 'top' | 'bottom'): boolean {
   const x = center(item).x;
   return items.some((other) => {
@@ -54,7 +54,7 @@ function isBlocked(item: PlacedItem, { items }: Block, side: 'top' | 'bottom'): 
   });
 }
 
-/** The side of its lane that an item is closer to. In the middle, links arrive on the left and leave on the right. */
+/** Returns the side of the lane that an item is closer to. In the middle, links arrive on the left and leave on the right. */
 function nearerSide(item: PlacedItem, { items }: Block, leaves: boolean): Need['side'] {
   const left = Math.min(...items.map(({ x }) => x));
   const right = Math.max(...items.map(({ x, w }) => x + w));
@@ -64,10 +64,10 @@ function nearerSide(item: PlacedItem, { items }: Block, leaves: boolean): Need['
 }
 
 /**
- * The gutter that the end of a link needs in its lane; none if nothing is in its way.
+ * Returns the gutter that one end of a link needs in its lane, or undefined if nothing is in the link's way.
  *
- * @param isFan whether other links connect the item at this end with the other lane, in which case they share its track; otherwise, those
- * that connect to the same item of the other lane share one
+ * @param isFan whether this end's item has other links to the other lane; if so, all of them share one track, and otherwise, links that
+ * connect to the same item in the other lane share one
  */
 function need(link: Link, end: 'from' | 'to', item: PlacedItem, lane: Block, towards: 'top' | 'bottom', isFan: boolean): Need | undefined {
   if (!isBlocked(item, lane, towards)) return undefined;
@@ -75,7 +75,7 @@ function need(link: Link, end: 'from' | 'to', item: PlacedItem, lane: Block, tow
   return { side: nearerSide(item, lane, end === 'from'), key: isFan ? `${end} ${own}` : `${end} any, with ${other}` };
 }
 
-/** A link between the placed lanes, with the gutters that it needs. */
+/** A link between lanes after placement, with the gutters that it needs. */
 export interface Ends {
   readonly from: PlacedItem;
   readonly to: PlacedItem;
@@ -85,7 +85,7 @@ export interface Ends {
   readonly arrive?: Need;
 }
 
-/** Within a lane, a link is straight between consecutive items, and a bow on the right otherwise. */
+/** Returns the gutters of a link within a lane. It's straight between consecutive items, and curves around the right side otherwise. */
 function sameLaneNeeds(link: Link, from: PlacedItem, to: PlacedItem, far: boolean): Pick<Ends, 'leave' | 'arrive'> {
   const beside = Math.abs(center(from).y - center(to).y) < 1;
   const below = Math.abs(center(from).x - center(to).x) < 1;
@@ -93,7 +93,7 @@ function sameLaneNeeds(link: Link, from: PlacedItem, to: PlacedItem, far: boolea
   return !far && (beside || below) ? {} : { leave: bow, arrive: bow };
 }
 
-/** Finds the ends of a link, and how it leaves its lane and enters the other one. */
+/** Finds both ends of a link, and how the link leaves its lane and enters the other one. */
 export function findEnds(link: Link, column: Column, near: Neighbours): Ends {
   const [a, b] = [near.place(link.from), near.place(link.to)];
   const [fromBox, toBox] = [column.lanes[a.lane] as Block, column.lanes[b.lane] as Block];
@@ -109,7 +109,7 @@ export function findEnds(link: Link, column: Column, near: Neighbours): Ends {
   return { ...found, leave, arrive };
 }
 
-/** The tracks in the gutters of `count` lanes. */
+/** Returns the tracks in the gutters of `count` lanes. */
 export function guttersOf(all: readonly Ends[], count: number): LaneGutters[] {
   const keys = (lane: number, side: Need['side']): string[] => {
     const needs = all.flatMap(({ fromLane, toLane, leave, arrive }) => [
@@ -121,7 +121,7 @@ export function guttersOf(all: readonly Ends[], count: number): LaneGutters[] {
   return Array.from({ length: count }, (_, lane) => ({ left: keys(lane, 'left'), right: keys(lane, 'right') }));
 }
 
-/** The x position of a need's track in its lane. */
+/** Returns the x position of a track in its lane. */
 function trackX(found: Need, lane: number, gutters: readonly LaneGutters[]): number {
   const own = gutters[lane] ?? NO_GUTTERS;
   const distance = FIRST + own[found.side].indexOf(found.key) * TRACK;
@@ -129,7 +129,7 @@ function trackX(found: Need, lane: number, gutters: readonly LaneGutters[]): num
   return found.side === 'left' ? x : NARROW_WIDTH - x;
 }
 
-/** The corners of a link that needs gutters: from its ends to the tracks, and along the gap between the lanes. */
+/** Returns the corners of a link that needs gutters: it runs from its ends to the tracks, and along the gap between the lanes. */
 function corners({ fromLane, toLane, leave, arrive }: Ends, { spans }: Column, gutters: readonly LaneGutters[]): Course['corners'] {
   if (!leave && !arrive) return undefined;
   const out = leave && trackX(leave, fromLane, gutters);
@@ -144,7 +144,7 @@ function corners({ fromLane, toLane, leave, arrive }: Ends, { spans }: Column, g
   };
 }
 
-/** The course of a link; `gutters` are those with which the column was laid out. */
+/** Returns the course of a link. `gutters` are the gutters that were used to lay out the column. */
 export function narrowCourse(found: Ends, column: Column, gutters: readonly LaneGutters[]): Course {
   const { from, to, fromLane, toLane, leave, arrive } = found;
   const beside = fromLane === toLane && Math.abs(center(from).y - center(to).y) < 1;

@@ -20,7 +20,7 @@ import { turnTitle } from './titles';
 
 const GAP = { none: 16, link: 44, label: 64, labels: 84 } as const;
 
-/** Positions of the titles of each lane's frames. */
+/** Title positions of the frames in each lane. */
 type Titles = readonly PlacedFrame['titleAt'][];
 
 function gapAfter(lane: number, near: Neighbours): number {
@@ -57,8 +57,8 @@ interface Settled {
 const union = (a: readonly string[], b: readonly string[]): string[] => [...new Set([...a, ...b])];
 
 /**
- * Repeats the layout until every gutter that a link needs exists. Gutters take space, which may move items and so require further gutters.
- * They are never removed, so this comes to an end.
+ * Repeats the layout until it contains every gutter that the links need. Gutters take up space, which can move items and make more gutters
+ * necessary. Gutters are never removed, so the loop always ends.
  */
 function settle(diagram: Diagram, near: Neighbours, titles: Titles = []): Settled {
   let gutters: readonly LaneGutters[] = diagram.lanes.map(() => NO_GUTTERS);
@@ -78,13 +78,13 @@ function draw({ column, ends, gutters }: Settled): Route[] {
   return routes(ends.map((found) => narrowCourse(found, column, gutters)));
 }
 
-/** The frames of a lane with their titles where no link passes, or nothing if there is no such place. */
+/** Moves the titles of a lane's frames to where no link passes. Returns undefined if there's no such place. */
 function turnTitles({ frames }: Block, drawn: readonly Route[]): PlacedFrame[] | undefined {
   const turned = frames.map((frame) => turnTitle(frame, drawn));
   return turned.every((frame) => frame !== undefined) ? turned : undefined;
 }
 
-/** Lays out a checked diagram with its lanes from top to bottom, for a phone. */
+/** Lays out a valid diagram for a phone, with its lanes from top to bottom. */
 export function narrowScene(diagram: Diagram): Scene {
   const near = neighbours(diagram);
   const first = settle(diagram, near);

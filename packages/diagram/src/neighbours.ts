@@ -2,33 +2,33 @@ import type { Diagram, Item, Link } from './schema';
 import { sizes } from './sizes';
 import { widest, wrap } from './text';
 
-/** Position of an item: the numbers of its lane and of its place in the lane, across all groups. */
+/** Position of an item: the index of its lane and its index within the lane, across all groups. */
 export interface Place {
   readonly lane: number;
   readonly index: number;
 }
 
-/** The place of every item, by id. */
+/** Returns the place of each item by id. */
 export function places({ lanes }: Diagram): Map<string, Place> {
   return new Map(
     lanes.flatMap(({ groups }, lane) => groups.flatMap(({ items }) => items).map(({ id }, index) => [id, { lane, index }] as const)),
   );
 }
 
-/** Questions that layouts ask about the links of a diagram. */
+/** Information about a diagram's links that the layouts need. */
 export interface Neighbours {
   readonly place: (id: string) => Place;
-  /** Links between the items of two lanes, in either direction. */
+  /** Returns the links between the items of two lanes, in either direction. */
   readonly between: (laneA: number, laneB: number) => readonly Link[];
-  /** The link between two items, in either direction; a labeled one if there are two. */
+  /** Returns the link between two items, in either direction. If there are two, a labeled one is preferred. */
   readonly joining: (a: Item, b: Item) => Link | undefined;
-  /** Whether a link joins any two of these items. */
+  /** Returns whether any two of these items are linked. */
   readonly linked: (items: readonly Item[]) => boolean;
-  /** Space between two consecutive items in a lane. */
+  /** Returns the space between two consecutive items in a lane. */
   readonly gap: (a: Item, b: Item) => number;
 }
 
-/** @param diagram checked, so that every link has both ends */
+/** @param diagram valid diagram, so that every link has both ends */
 export function neighbours(diagram: Diagram): Neighbours {
   const all = places(diagram);
   const place = (id: string): Place => all.get(id) as Place;
@@ -53,12 +53,12 @@ export function neighbours(diagram: Diagram): Neighbours {
   return { place, between, joining, linked, gap };
 }
 
-/** Lines of a link's label; empty if it has none. */
+/** Returns the lines of a link's label, or an empty list if the link has no label. */
 export function linkLabel({ label }: Link, maxWidth: number): string[] {
   return wrap(label ?? '', sizes.linkLabel.font, maxWidth);
 }
 
-/** Width of a link's label, including the space next to its text. */
+/** Returns the width of a link's label, including the space next to its text. */
 export function linkLabelWidth(link: Link, maxWidth: number): number {
   const lines = linkLabel(link, maxWidth);
   return lines.length === 0 ? 0 : Math.ceil(widest(lines, sizes.linkLabel.font)) + 8;

@@ -5,19 +5,19 @@ import { diagramSchema, type Diagram } from './schema';
 
 /** A problem in the YAML. */
 export interface Problem {
-  /** The expected and actual values. */
+  /** What was expected and what was found. */
   readonly message: string;
-  /** Line of the YAML, starting at 1. */
+  /** Line number in the YAML, starting at 1. */
   readonly line: number;
 }
 
-/** Either the diagram or its problems, never both. */
+/** Either the diagram or its problems, but never both. */
 export type Parsed =
   { readonly diagram: Diagram; readonly problems: readonly [] } | { readonly diagram?: undefined; readonly problems: readonly Problem[] };
 
 type Path = Contradiction['path'];
 
-/** Line of the node at `path`, or of the nearest existing ancestor. */
+/** Returns the line of the node at `path`, or of its nearest existing ancestor. */
 function lineAt(document: Document, lines: LineCounter, path: Path): number {
   for (let length = path.length; length >= 0; length -= 1) {
     const node: unknown = document.getIn(path.slice(0, length), true);
@@ -26,7 +26,7 @@ function lineAt(document: Document, lines: LineCounter, path: Path): number {
   return 1;
 }
 
-/** For example, `lanes[2].items[1].label`, counting from 1 as a reader does. */
+/** Formats a path for readers, with indexes starting at 1. Example: `lanes[2].items[1].label`. */
 function spell(path: Path): string {
   return path
     .map((step) => (typeof step === 'number' ? `[${step + 1}]` : `.${step}`))
@@ -39,7 +39,7 @@ function toContradiction({ code, message, path }: z.core.$ZodIssue): Contradicti
   return { path: path as Path, message: message + hint };
 }
 
-/** Parses and checks the YAML of a `diagram` block. Every problem is reported, with its line. */
+/** Parses and checks the YAML in a `diagram` block. Reports every problem with its line number. */
 export function parseDiagram(yaml: string): Parsed {
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });

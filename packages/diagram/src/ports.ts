@@ -3,15 +3,15 @@ import { sizes } from './sizes';
 
 export type Side = 'left' | 'right' | 'top' | 'bottom';
 
-/** Space between an arrowhead and the shape. */
+/** Space between an arrowhead and the shape it points to. */
 const TIP_DISTANCE = 3;
 
-/** Shape together with a cell's note below it. */
+/** Returns the rectangle of a shape, including the note below a cell. */
 export function footprint({ x, y, w, h, item, note }: PlacedItem): Rect {
   return { x, y, w, h: item.shape === 'hex' ? h + note.length * sizes.note.line : h };
 }
 
-/** Outward direction of a side, as a unit vector. */
+/** Outward unit vector for each side. */
 export const OUTWARD: Readonly<Record<Side, Point>> = {
   left: { x: -1, y: 0 },
   right: { x: 1, y: 0 },
@@ -20,10 +20,10 @@ export const OUTWARD: Readonly<Record<Side, Point>> = {
 };
 
 /**
- * The point where a link meets an item.
+ * Returns the point where a link meets an item.
  *
- * @param shift along the side from its middle, to separate arriving and leaving links
- * @param end of the link; the tip stops short of the shape
+ * @param shift distance from the middle of the side, which keeps arriving and leaving links apart
+ * @param end end of the link; the tip stops short of the shape
  */
 export function port(item: PlacedItem, side: Side, shift: number, end: 'start' | 'tip'): Point {
   const out = OUTWARD[side];

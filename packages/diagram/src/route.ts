@@ -1,25 +1,25 @@
 import { OUTWARD, port, type Side } from './ports';
 import type { PlacedItem, Point, Route } from './scene';
 
-/** A link with the sides of the items where it leaves and arrives. */
+/** A link, with the sides where it leaves one item and arrives at the other. */
 export interface Course {
   readonly from: PlacedItem;
   readonly to: PlacedItem;
   readonly fromSide: Side;
   readonly toSide: Side;
-  /** True along the flow of the drawing, and false against it. */
+  /** True if the link follows the direction of the drawing, and false if it runs against it. */
   readonly forward: boolean;
-  /** Corners between the ends; without them, the link is a curve or a straight line. */
+  /** Corners between the two ends. Without corners, the link is a curve or a straight line. */
   readonly corners?: (start: Point, tip: Point) => readonly Point[];
 }
 
-/** Half the distance between links that pass one side of an item in both directions. */
+/** Half the distance between links that use the same side of an item in opposite directions. */
 const SHIFT = 9;
 
-/** Minimum arm length of a curve, so that it leaves and arrives at a right angle. */
+/** Minimum length of a curve's arms, so that the curve leaves and arrives at a right angle. */
 const ARM_MIN = 18;
 
-/** Sides through which links both leave and arrive, as `id side`. */
+/** Returns the sides where links both leave and arrive, as `id side`. */
 function busySides(courses: readonly Course[]): Set<string> {
   const starts = new Set(courses.map(({ from, fromSide }) => `${from.item.id} ${fromSide}`));
   return new Set(courses.map(({ to, toSide }) => `${to.item.id} ${toSide}`).filter((key) => starts.has(key)));
@@ -30,18 +30,18 @@ const isSideways = (side: Side): boolean => side === 'left' || side === 'right';
 function curve(start: Point, tip: Point, { fromSide, toSide }: Course): Point[] {
   const [out, into] = [OUTWARD[fromSide], OUTWARD[toSide]];
   const along = isSideways(fromSide) ? Math.abs(tip.x - start.x) : Math.abs(tip.y - start.y);
-  // If both ends are on one side of a column, there is no distance to divide, and the arms form the bow.
+  // If both ends are on the same side of a column, there's no distance to divide, and the arms form the curve.
   const arm = fromSide === toSide ? along + 2 * ARM_MIN : Math.max(ARM_MIN, along / 2);
   return [start, { x: start.x + out.x * arm, y: start.y + out.y * arm }, { x: tip.x + into.x * arm, y: tip.y + into.y * arm }, tip];
 }
 
-/** Maximum distance that an end may move along its side to make a nearly straight link straight. */
+/** Maximum distance that an end can move along its side to straighten a nearly straight link. */
 const STRAIGHTEN_MAX = 16;
 
-/** Minimum distance from an end to the corners of its box. */
+/** Minimum distance between an end and the corners of its box. */
 const CORNER_ROOM = 12;
 
-/** Maximum movement of a link's end along a side: a cell has one point, and a shared side stays fixed. */
+/** Returns how far a link's end can move along its side. Links can meet a cell at one point only, and can't move on a shared side. */
 function freedom(item: PlacedItem, side: Side, shared: boolean): number {
   if (shared || item.item.shape === 'hex') return 0;
   return Math.max(0, Math.min(STRAIGHTEN_MAX, (isSideways(side) ? item.h : item.w) / 2 - CORNER_ROOM));
@@ -49,7 +49,7 @@ function freedom(item: PlacedItem, side: Side, shared: boolean): number {
 
 type IsShared = (item: PlacedItem, side: Side) => boolean;
 
-/** Moves one end of a nearly straight link so that it becomes straight. */
+/** Moves one end of a nearly straight link to make the link straight. */
 function straightened(start: Point, tip: Point, { from, to, fromSide, toSide }: Course, isShared: IsShared): [Point, Point] {
   const across = isSideways(fromSide) ? 'y' : 'x';
   const off = Math.abs(tip[across] - start[across]);
@@ -59,7 +59,7 @@ function straightened(start: Point, tip: Point, { from, to, fromSide, toSide }: 
   return [start, tip];
 }
 
-/** Draws every course. Links that pass one side in both directions are kept apart. */
+/** Draws every course, and keeps links apart that use the same side in opposite directions. */
 export function routes(courses: readonly Course[]): Route[] {
   const busy = busySides(courses);
   const count = (item: PlacedItem, side: Side): number =>
@@ -81,7 +81,7 @@ function between(a: Point, b: Point, t: number): Point {
   return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t };
 }
 
-/** De Casteljau's algorithm: a point on a Bézier curve of any degree. */
+/** Returns a point on a Bézier curve of any degree, using De Casteljau's algorithm. */
 function onCurve(points: readonly Point[], t: number): Point {
   const [first, ...rest] = points;
   if (!first) throw new Error('a route needs points');
@@ -101,7 +101,7 @@ function onLine(points: readonly Point[], t: number): Point {
   return points.at(-1) ?? { x: 0, y: 0 };
 }
 
-/** The point of a route at `t` from 0 (start) to 1 (tip). */
+/** Returns the point on a route at `t`, from 0 (start) to 1 (tip). */
 export function pointAt({ kind, points }: Route, t: number): Point {
   return kind === 'curve' ? onCurve(points, t) : onLine(points, t);
 }

@@ -1,6 +1,6 @@
 import type { Item, Link } from './schema';
 
-/** A placed diagram. Everything is in px in one coordinate system, and nothing is left to decide. */
+/** A diagram with the final position of every part. All values are in px, in a single coordinate system. */
 export interface Scene {
   readonly width: number;
   readonly height: number;
@@ -21,7 +21,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** The rectangle is that of the shape, where links end. A cell's note is below it. */
+/** A placed item. The rectangle covers only the shape, where links end. A cell's note is below it. */
 export interface PlacedItem extends Rect {
   readonly item: Item;
   readonly label: readonly string[];
@@ -34,7 +34,7 @@ export interface PlacedFrame extends Rect {
   readonly titleSide: 'left' | 'right' | 'middle';
 }
 
-/** Points of a path: `curve` uses the four points of a cubic Bézier curve, and `line` rounds the corners between its points. */
+/** Points of a path. `curve` has the four points of a cubic Bézier curve, and `line` rounds the corners between its points. */
 export interface Route {
   readonly kind: 'curve' | 'line';
   readonly points: readonly Point[];
@@ -46,12 +46,12 @@ export interface PlacedLink {
   readonly label?: PlacedLabel;
 }
 
-/** The rectangle covers the line, so that the text is readable on it. */
+/** A placed label. The rectangle covers the line behind it, so that the text is readable. */
 export interface PlacedLabel extends Rect {
   readonly lines: readonly string[];
 }
 
-/** Items and frames in their own coordinates, starting from 0/0. */
+/** Items and frames in a separate coordinate system that starts at 0/0. */
 export interface Block {
   readonly w: number;
   readonly h: number;
@@ -67,14 +67,14 @@ export function movedBlock(block: Block, dx: number, dy: number): Block {
   return { ...block, frames: block.frames.map((frame) => moved(frame, dx, dy)), items: block.items.map((item) => moved(item, dx, dy)) };
 }
 
-/** One item as a block. */
+/** Turns a single item into a block. */
 export const single = (item: PlacedItem): Block => ({ w: item.w, h: item.h, frames: [], items: [item] });
 
-/** Whether a point is inside a rectangle that is extended by `beside` px on both sides. */
+/** Returns whether a point is inside a rectangle that is extended by `beside` px on the left and right. */
 export const contains = ({ x, y, w, h }: Rect, point: Point, beside = 0): boolean =>
   point.x > x - beside && point.x < x + w + beside && point.y > y && point.y < y + h;
 
-/** Whether two rectangles are closer together than `distance` px. */
+/** Returns whether two rectangles are less than `distance` px apart. */
 export function touches(a: Rect, b: Rect, distance = 0): boolean {
   return a.x < b.x + b.w + distance && b.x < a.x + a.w + distance && a.y < b.y + b.h + distance && b.y < a.y + a.h + distance;
 }

@@ -1,13 +1,13 @@
-/** Schema of the YAML in a `diagram` block. check.ts contains the rules that relate one part to another. */
+/** Schema for the YAML in a `diagram` block. check.ts contains the rules that involve several parts. */
 import * as z from 'zod';
 
-/** Maximum text lengths in characters. Longer texts can't be read on a phone. */
+/** Maximum text lengths in characters. Longer texts are unreadable on a phone. */
 const LABEL_MAX = 16;
 const NOTE_MAX = 28;
 const LINK_LABEL_MAX = 14;
 const TITLE_MAX = 32;
 
-/** A text on one line with at most `max` characters. Numbers need quotes in YAML. */
+/** Schema for a single-line text of at most `max` characters. Numbers need quotes in YAML. */
 function text(what: string, max: number) {
   return z
     .string({ error: `expected a text (in quotes if it is a number or has ": ")` })
@@ -30,10 +30,10 @@ const item = z.strictObject({
 
 const items = z.array(item).min(1, { error: 'needs at least one item' });
 
-/** Items that belong together, with a frame around them if there is a title. */
+/** Items that belong together. They get a frame if there's a title. */
 const group = z.strictObject({ title: text('title', TITLE_MAX).optional(), items });
 
-/** A column of the wide layout and a row of the narrow one: its items, or groups of them. */
+/** A column in the wide layout and a row in the narrow one. It contains items or groups of items. */
 const lane = group
   .partial({ items: true })
   .extend({ groups: z.array(group).min(1).optional() })

@@ -1,26 +1,26 @@
-/** Dimensions of the drawing in px at scale 1. The site's style sheet repeats font sizes and line heights. */
+/** Drawing dimensions in px at scale 1. The site's style sheet repeats the font sizes and line heights. */
 export const sizes = {
   label: { font: 14, line: 18 },
   note: { font: 12.5, line: 16 },
   linkLabel: { font: 12.5, line: 15 },
   frameTitle: { font: 12.5, line: 16 },
-  /** Space between text and the edge of a box. */
+  /** Space between the text and the edge of a box. */
   padX: 14,
   padY: 12,
-  /** The same if three boxes share a phone's width. */
+  /** Space between the text and the edge of a box if three boxes share the width of a phone. */
   padXTight: 6,
-  /** Space between label and note. */
+  /** Space between the label and the note. */
   textGap: 2,
   /** Half the height of the ellipse at the ends of a drum. */
   drum: 6,
-  /** Space for head and shoulders above the label of a person. */
+  /** Space for the head and shoulders above a person's label. */
   personIcon: 28,
   framePad: 14,
-  /** Space between items of one lane: without a link, with a link, with a labeled link. */
+  /** Space between items in a lane: without a link, with a link, and with a labeled link. */
   gap: 14,
   gapLink: 34,
   gapLabel: 50,
   cellGap: 5,
-  /** Space between a frame and the drawing's edge, so that lines aren't cut off. */
+  /** Space between a frame and the edge of the drawing, so that lines aren't cut off. */
   margin: 1,
 } as const;

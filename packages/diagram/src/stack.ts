@@ -4,7 +4,7 @@ import { movedBlock, type Block } from './scene';
 
 type Gap = (a: Item, b: Item) => number;
 
-/** Places blocks one after another, centered on the cross axis; `gap` is the space between adjacent items. */
+/** Places blocks one after another, centered on the cross axis. `gap` returns the space between adjacent items. */
 function stack(blocks: readonly Block[], gap: Gap, along: 'w' | 'h', across: 'w' | 'h'): Block {
   const breadth = Math.max(0, ...blocks.map((block) => block[across]));
   let length = 0;
@@ -19,13 +19,13 @@ function stack(blocks: readonly Block[], gap: Gap, along: 'w' | 'h', across: 'w'
   return { ...size, items: placed.flatMap(({ items }) => items), frames: placed.flatMap(({ frames }) => frames) };
 }
 
-/** Blocks below each other, with the space between them that links need. */
+/** Stacks blocks vertically, with the space that the links between them need. */
 export const stackDown = (blocks: readonly Block[], near: Neighbours): Block => stack(blocks, near.gap, 'h', 'w');
 
-/** Blocks side by side. */
+/** Places blocks side by side. */
 export const stackRight = (blocks: readonly Block[], gap: Gap): Block => stack(blocks, gap, 'w', 'h');
 
-/** Splits items into runs of cells and of other shapes. */
+/** Splits items into consecutive runs of cells and of other shapes. */
 export function stretches(items: readonly Item[]): Item[][] {
   const found: Item[][] = [];
   for (const item of items) {

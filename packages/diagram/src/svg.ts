@@ -4,21 +4,21 @@ import type { Diagram } from './schema';
 import { sizes } from './sizes';
 import { titleRect } from './titles';
 
-/** Length and half the width of an arrowhead. */
+/** Arrowhead length and half its width. */
 const HEAD = { length: 8, half: 4.5 } as const;
 
 const CORNER = 8;
 
-/** Two decimals are more precise than the pixels of any screen. */
+/** Rounds a number to two decimals, which is more precise than the pixels of any screen. */
 const n = (value: number): string => String(Math.round(value * 100) / 100);
 const p = ({ x, y }: Point): string => `${n(x)} ${n(y)}`;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Escapes text for the content of an element. */
+/** Escapes text for use as element content. */
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
 function lines(texts: readonly string[], x: number, top: number, line: number, font: number, attributes: string): string {
-  // The baseline is positioned so that capital letters are vertically centered in their line.
+  // Position the baseline so that capital letters are vertically centered in their line.
   return texts
     .map((text, index) => `<text x="${n(x)}" y="${n(top + index * line + line / 2 + font * 0.36)}" ${attributes}>${escaped(text)}</text>`)
     .join('');
@@ -65,7 +65,7 @@ function itemSvg(placed: PlacedItem): string {
   const { item, label, note, y, h } = placed;
   const isCell = item.shape === 'hex';
   const inside = textHeight(label, isCell ? [] : note);
-  // A drum's lid and a person's head are above the text.
+  // The lid of a drum and the head of a person are above the text.
   const extra = item.shape === 'disk' ? sizes.drum * 0.7 : extraHeight(item);
   const top = y + (h - inside - extra) / 2 + extra;
   const noteTop = isCell ? y + h : top + label.length * sizes.label.line + sizes.textGap;
@@ -82,7 +82,7 @@ function frameSvg(frame: PlacedFrame): string {
   return rect('d-frame', frame, 14) + lines(title, at, place.y, line, font, `class="d-title d-${titleSide}"`);
 }
 
-/** A line with rounded corners through the points. */
+/** Draws a line through the points and rounds its corners. */
 function roundedLine(points: readonly Point[]): string {
   return points
     .map((point, index) => {
@@ -118,9 +118,9 @@ function labelSvg(label: PlacedLabel): string {
 }
 
 /**
- * Writes a scene as SVG with classes only, so that the page's style sheet determines all colors and fonts.
+ * Writes a scene as SVG that contains classes but no styles, so that the page's style sheet sets all colors and fonts.
  *
- * @param diagram unique on the page; the ids of title and description are derived from it
+ * @param diagram id that is unique on the page; the ids of the title and description are derived from it
  */
 export function toSvg(scene: Scene, layout: 'wide' | 'narrow', { title, description }: Diagram, diagram: string): string {
   const { width, height } = scene;

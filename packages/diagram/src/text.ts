@@ -1,6 +1,6 @@
 /**
- * Widths of characters in the text font at weight 600, as fractions of the font size, rounded up to 0.02. Measured in a browser with
- * Schibsted Grotesk. Lighter text is a little narrower.
+ * Character widths in the text font at weight 600, as fractions of the font size, rounded up to 0.02. They were measured in a browser with
+ * Schibsted Grotesk. Text with a lower weight is a little narrower.
  */
 const WIDTHS: readonly (readonly [number, string])[] = [
   [0.24, "' "],
@@ -22,15 +22,15 @@ const WIDTHS: readonly (readonly [number, string])[] = [
 
 const WIDTH_OF = new Map(WIDTHS.flatMap(([width, characters]) => Array.from(characters).map((character) => [character, width] as const)));
 
-/** Width of a character that isn't in the table: that of a wide lower-case letter. */
+/** Width of characters that aren't in the table. It equals the width of a wide lowercase letter. */
 const UNKNOWN = 0.66;
 
-/** Width of a line of text in px, for a font size in px. A little more than the browser needs. */
+/** Returns the width of a line of text in px for a font size in px. It's slightly more than the browser needs. */
 export function textWidth(text: string, fontSize: number): number {
   return Array.from(text).reduce((sum, character) => sum + (WIDTH_OF.get(character) ?? UNKNOWN), 0) * fontSize;
 }
 
-/** Width of the widest line. */
+/** Returns the width of the widest line. */
 export function widest(lines: readonly string[], fontSize: number): number {
   return Math.max(0, ...lines.map((line) => textWidth(line, fontSize)));
 }
@@ -46,12 +46,12 @@ function fill(words: readonly string[], fontSize: number, maxWidth: number): str
   return lines;
 }
 
-/** Step in px by which a line is narrowed when lines are balanced. */
+/** Step in px by which lines are narrowed to balance them. */
 const STEP = 4;
 
 /**
- * Breaks text at spaces into lines of at most `maxWidth` px, as even as possible without an additional line. A word that is wider has its
- * own line and sticks out. An empty text has no lines.
+ * Breaks text at spaces into lines of at most `maxWidth` px. Lines are as even as possible without adding a line. A word that's too wide
+ * gets its own line and sticks out. Empty text has no lines.
  */
 export function wrap(text: string, fontSize: number, maxWidth: number): string[] {
   const words = text.split(/\s+/).filter(Boolean);

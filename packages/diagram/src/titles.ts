@@ -3,7 +3,7 @@ import { contains, type PlacedFrame, type Rect, type Route } from './scene';
 import { sizes } from './sizes';
 import { widest } from './text';
 
-/** Position of a frame's title. */
+/** Returns the rectangle of a frame's title. */
 export function titleRect({ x, y, w, h, title, titleAt, titleSide }: PlacedFrame): Rect {
   const width = widest(title, sizes.frameTitle.font);
   const height = title.length * sizes.frameTitle.line;
@@ -22,7 +22,7 @@ const STEPS = Array.from({ length: 65 }, (_, index) => index / 64);
 /** Space around a title that no link may cross. */
 const CLEAR = 5;
 
-/** The frame with its title where no link passes; nothing if links pass everywhere. */
+/** Moves the frame's title to a place where no link passes. Returns undefined if links pass everywhere. */
 export function turnTitle(frame: PlacedFrame, routes: readonly Route[]): PlacedFrame | undefined {
   return (['left', 'right', 'middle'] as const)
     .map((titleSide) => ({ ...frame, titleSide }))

@@ -6,21 +6,21 @@ import type { Neighbours } from './neighbours';
 import { single, type Block, type PlacedItem } from './scene';
 import { stackDown, stretches } from './stack';
 
-/** Spacing of the wide layout, which uses the first density that fits on the page. */
+/** Spacing of the wide layout. The layout uses the first density that fits on the page. */
 export interface Density {
   readonly boxMax: number;
   readonly cellsPerRow: number;
   readonly boxMin: number;
-  /** Space between text and the edge of a box. */
+  /** Space between the text and the edge of a box. */
   readonly padX: number;
-  /** Maximum line width of a link's label. */
+  /** Maximum line width in a link's label. */
   readonly linkLabelMax: number;
-  /** Space between linked lanes, and next to a label between them for line and arrowhead. */
+  /** Space between linked lanes, and the space for the line and arrowhead next to a label between them. */
   readonly gapLink: number;
   readonly gapBesideLabel: number;
 }
 
-/** A run of cells is a row only if links from other lanes reach its outer cells. */
+/** Returns whether a run of cells is laid out as a row, which requires that links from other lanes reach only its outer cells. */
 function isRow(cells: readonly Item[], perRow: number, lane: number, near: Neighbours): boolean {
   const reaches = (other: number, cell: Item): boolean =>
     near.between(lane, other).some(({ from, to }) => from === cell.id || to === cell.id);
@@ -34,7 +34,7 @@ function isRow(cells: readonly Item[], perRow: number, lane: number, near: Neigh
   );
 }
 
-/** Lays one lane out for the wide drawing: its groups are below each other, and its items in a column. */
+/** Lays out one lane for the wide drawing. Its groups are stacked vertically, and its items form a column. */
 export function wideLane({ groups }: Lane, lane: number, { boxMax, boxMin, padX, cellsPerRow }: Density, near: Neighbours): Block {
   const items = groups.flatMap((group) => group.items);
   const cell = cellWidth(items.filter(({ shape }) => shape === 'hex'));

@@ -7,7 +7,7 @@ import { movedBlock, type Block, type PlacedItem, type Scene } from './scene';
 import { sizes } from './sizes';
 import { wideLane, type Density } from './wide-lane';
 
-/** Maximum width of a drawing that fits into a page's text column at scale 1. */
+/** Maximum width of a drawing that fits into the page's text column at scale 1. */
 const FIT = 704;
 
 const ROOMY: Density = { boxMax: 168, boxMin: 92, padX: sizes.padX, cellsPerRow: 4, linkLabelMax: 200, gapLink: 52, gapBesideLabel: 38 };
@@ -22,13 +22,13 @@ const DENSITIES: readonly Density[] = [
   TIGHT,
 ];
 
-/** For drawings that don't fit in any other way. They are shown slightly smaller. */
+/** Density for drawings that don't fit otherwise. They're shown slightly smaller. */
 const TIGHTEST: Density = { ...TIGHT, boxMax: 100 };
 
 /** Space between lanes that aren't linked. */
 const GAP_UNLINKED = 28;
 
-/** Space for a bow next to a lane, for a link that skips items in its own lane. */
+/** Space next to a lane for a curved link that skips items in that lane. */
 const BOW = 40;
 
 const isBow = ({ from, to }: Link, near: Neighbours): boolean => {
@@ -87,7 +87,7 @@ function course(link: Link, items: ReadonlyMap<string, PlacedItem>, near: Neighb
   return { from, to, fromSide: ahead ? 'right' : 'left', toSide: ahead ? 'left' : 'right', forward: ahead };
 }
 
-/** Lays out a checked diagram with its lanes from left to right. */
+/** Lays out a valid diagram with its lanes from left to right. */
 export function wideScene(diagram: Diagram): Scene {
   const near = neighbours(diagram);
   const { lanes, width, height, density } = fitRow(diagram, near);

@@ -1,4 +1,4 @@
-/** Checks that programs accept the configuration files on the pages that are written for them. */
+/** Checks that the configuration files on the pages are accepted by the programs that they're written for. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -12,7 +12,7 @@ import { PROGRAMS, type Program } from './testing/programs';
 import { env, isCi } from './testing/installed';
 
 const siteDir = process.cwd();
-/** Upstream names are resolved when a file is read. An IP address doesn't need a resolver. */
+/** nginx and others resolve upstream names when they read a file. An IP address doesn't need a resolver. */
 const endpoint = { 'brand.endpointUrl': 'https://192.0.2.10' };
 const variables = { ...pageVariables(loadBrand(siteDir).brand), ...endpoint };
 const blocks = readPages({ siteDir, locale: i18n.defaultLocale, variables }).flatMap((page) =>
@@ -23,9 +23,9 @@ const blocks = readPages({ siteDir, locale: i18n.defaultLocale, variables }).fla
 );
 
 interface Outcome {
-  /** How to get the program if it is missing. */
+  /** How to install the program if it's missing. */
   readonly missing?: string;
-  /** What the kernel denies to the program here, as in a container with few privileges. */
+  /** The program's output if the kernel denied it permission, as in a container with few privileges. */
   readonly refused?: string;
   readonly good: boolean;
   readonly said: string;
@@ -44,7 +44,7 @@ function check({ name, package: from, command }: Program, text: string, title: s
   return { ...refused, good: status === 0, said };
 }
 
-/** Outside continuous integration, a machine without the program may skip its files. */
+/** Skips a file whose program is missing. In continuous integration, a missing program is an error instead. */
 function need({ missing, refused }: Outcome, { skip }: TestContext): void {
   if (missing !== undefined && isCi) throw new Error(missing);
   const reason = missing ?? refused;
@@ -58,7 +58,7 @@ describe.each(PROGRAMS)('$name', (program) => {
     const outcome = check(program, text, title);
     need(outcome, context);
     expect(outcome.good, outcome.said).toBe(true);
-    // promtool reports how many rules it found, and the page shows this number.
+    // promtool reports the number of rules it found, and the page shows that number.
     expect(page.source).toContain(/\d+ rules found/.exec(outcome.said)?.[0] ?? '');
   });
 

@@ -1,4 +1,4 @@
-/** Code blocks: a readable info string that says whether the block runs, and commands that a reader can paste. */
+/** Checks that code blocks have a valid info string that says whether the block runs, and commands that readers can paste. */
 import type { Code } from 'mdast';
 import { isExecutedPage, lineOf, nodesOf, type Page } from '../../content';
 import { parseAccessTable } from '../../lib/access/table';
@@ -17,18 +17,18 @@ function executionProblems(block: Code, info: InfoString): Problem[] {
   return [{ line: lineOf(block), message: `${info.language} block doesn’t say whether it runs`, hint }];
 }
 
-/** Access tables are parsed on every page, because an error in one would be shown to readers. */
+/** Reports problems in an access table. Every page is checked, because readers would see the error. */
 const tableProblems = (block: Code): readonly Problem[] =>
   block.lang === 'access' ? parseAccessTable(block.value, lineOf(block)).problems : [];
 
-/** A problem in lines of a block. `find` counts lines from 1. */
+/** A rule for the lines of a block. `find` returns line numbers, starting at 1. */
 interface LineRule {
   readonly find: (text: string) => readonly number[];
   readonly message: string;
   readonly hint: string;
 }
 
-/** Lines that match the pattern. */
+/** Returns a function that finds the lines that match the pattern. */
 const linesWith =
   (pattern: RegExp) =>
   (text: string): number[] =>
@@ -46,18 +46,18 @@ const RULES: readonly LineRule[] = [
     hint: 'add --create-bucket-configuration LocationConstraint={brand.region}',
   },
 ];
-/** Rule for code that a reader pastes. A saved file is a script, in which a shell doesn't expand history. */
+/** Rule for code that readers paste. Saved files are exempt, because a shell doesn't expand history in a script. */
 const PASTED: LineRule = {
   find: historyExpansions,
   message: 'an interactive shell interprets this exclamation mark as a reference to an earlier command',
   hint: 'add a space after it, or put it in single quotes',
 };
 
-/** Rule for code: a program doesn't read these characters as a reader does. */
+/** Rule for all code, because programs don't treat these characters as readers do. */
 const TYPED: LineRule = { find: linesWith(/[“”‘«»]|’(?!\p{L})/u), message: 'typographic quotation mark in code', hint: 'write " or \'' };
-/** Rule for languages that can be written with spaces. */
+/** Rule for languages that can be indented with spaces. */
 const SPACED: LineRule = { find: linesWith(/\t/), message: 'tab in code', hint: 'write spaces' };
-/** Languages whose tools write tabs, and those of files and outputs that are shown unchanged. */
+/** Languages whose tools use tabs, and those of files and output that are shown unchanged. */
 const TABBED = ['go', 'text'];
 
 function lineProblems(block: Code, { language, kind, save }: InfoString): Problem[] {
@@ -71,7 +71,7 @@ function lineProblems(block: Code, { language, kind, save }: InfoString): Proble
   ].flatMap(({ find, ...problem }) => find(block.value).map((line) => ({ line: lineOf(block) + line, ...problem })));
 }
 
-/** Blocks that aren't code. `diagrams.ts` and the access table have their own checks. */
+/** Languages of blocks that aren't code. `diagrams.ts` and the access table parser check them. */
 const DRAWN = ['diagram', 'access'];
 
 function languageProblems(block: Code): Problem[] {

@@ -1,4 +1,4 @@
-/** Diagrams: their YAML can be drawn in both layouts. */
+/** Checks that diagrams can be drawn from their YAML in both layouts. */
 import { compileDiagram, parseDiagram } from '@ds3-docs/diagram';
 import type { Code } from 'mdast';
 import { lineOf, nodesOf } from '../../content';

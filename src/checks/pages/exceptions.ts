@@ -1,4 +1,4 @@
-/** Findings of a check that are allowed on a page, from `exceptions.yaml`. */
+/** Findings that are allowed on certain pages, from `exceptions.yaml`. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -17,11 +17,11 @@ const exceptions = parse(readFileSync(path.join(__dirname, 'exceptions.yaml'), '
 const covers = ({ page, text }: Exception, { instance, id }: Page, found: string): boolean =>
   page === `${instance.folder}/${id}` && found.includes(text);
 
-/** @param found what the check finds on the page */
+/** @param found text that the check found on the page */
 export const isExcepted = (check: keyof Exceptions, page: Page, found: string): boolean =>
   exceptions[check].some((exception) => covers(exception, page, found));
 
-/** @returns exceptions that no page needs any more */
+/** @returns exceptions that no page needs anymore */
 export const staleExceptions = (
   check: keyof Exceptions,
   pages: readonly Page[],

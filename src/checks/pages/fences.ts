@@ -1,10 +1,10 @@
-/** Code blocks are read line by line for their proofs. A block that isn't read as the page shows it would have no proof, or a wrong one. */
+/** Checks the line-by-line reader that finds code blocks for proofs. A block that it misreads would have no proof, or the wrong one. */
 import { headingId, lineOf, nodesOf, type CodeFence, type Page } from '../../content';
 import type { Check } from './types';
 
 const HINT = 'write the fences on separate lines, close the block, indent it like the text around it, and don’t put it in a quotation';
 
-/** Code blocks as the page shows them. */
+/** Returns code blocks as the page shows them. */
 function shownFences(page: Page): CodeFence[] {
   let heading: string | undefined;
   return nodesOf(page.tree, 'heading', 'code').flatMap((node): CodeFence[] => {

@@ -1,4 +1,4 @@
-/** Formulas use the decimal separator of the page's language. */
+/** Checks that formulas use the decimal separator of the page's language. */
 import { lineOf, nodesOf } from '../../content';
 import type { Problem } from '../../lib/diagnostic';
 import type { Check } from './types';
@@ -14,7 +14,7 @@ export const formulas: Check = ({ tree, locale }) => {
       [...text.matchAll(/\d+\.\d+/g)].map(([number]): Problem => ({
         line: lineOf(formula) + index + (formula.type === 'math' ? 1 : 0),
         message: `formula contains ${number} with a decimal point`,
-        // Braces keep KaTeX from setting a space after the sign.
+        // Braces prevent KaTeX from adding a space after the separator.
         hint: `write ${number.replace('.', `{${sign}}`)}`,
       })),
     ),

@@ -1,22 +1,22 @@
-/** Title and description, which appear in tabs, search results and link previews. */
+/** Checks the title and description, which appear in browser tabs, search results, and link previews. */
 import type { Page } from '../../content';
 import type { Problem } from '../../lib/diagnostic';
 import { frontMatterCode } from '../../lib/page-code';
 import type { Check } from './types';
 
-/** Length of a description in characters. A shorter one says too little, and a longer one is cut off in search results. */
+/** Length of a description in characters. Shorter ones say too little, and longer ones are cut off in search results. */
 const DESCRIPTION = { min: 60, max: 160 };
-/** Maximum length of a title in characters. Tabs, menus, link previews and lists of pages show the full title. */
+/** Maximum title length in characters. Tabs, menus, link previews, and page lists show the full title. */
 const LONGEST_TITLE = 80;
 
-/** Line of a key in the front matter, or else the first line. */
+/** Returns the line of a key in the front matter, or the first line if the key is missing. */
 function lineOfKey(page: Page, key: string): number {
   return Math.max(1, page.source.split('\n').findIndex((line) => line.startsWith(`${key}:`)) + 1);
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-/** Text that looks like the beginning of front matter but isn't. It would become part of the page text. */
+/** Reports text that looks like the start of front matter but isn't. It would become part of the page text. */
 function formProblems({ source, frontMatter }: Page): Problem[] {
   const [first = '', ...rest] = source.replace(/^\ufeff/, '').split(/\r?\n/);
   if (first !== '---') {
@@ -62,11 +62,11 @@ function keyProblems(page: Page): Problem[] {
 
 export const frontMatter: Check = (page) => {
   const form = formProblems(page);
-  // Without a valid form, none of it is read.
+  // If the front matter is malformed, none of it is read.
   return form.length > 0 ? form : [...titleProblems(page), ...descriptionProblems(page), ...keyProblems(page)];
 };
 
-/** Two pages that look the same in search results. */
+/** Reports pages that would look identical in search results. */
 export const uniqueFrontMatter: Check = (page, site) =>
   ['title', 'description'].flatMap((key): Problem[] => {
     const value = page.frontMatter[key];

@@ -1,4 +1,4 @@
-/** Headings: pinned ids that survive a translation, and levels that screen readers can navigate. */
+/** Checks headings for pinned ids that stay the same in translations, and for levels that screen readers can navigate. */
 import type { Heading } from '../../content';
 import type { Problem } from '../../lib/diagnostic';
 import type { Check } from './types';
@@ -25,7 +25,7 @@ function levelProblems({ line, text, level }: Heading, before: number): Problem[
   return [];
 }
 
-/** @param first the first heading on the page with the same id */
+/** @param first first heading on the page that has the same id */
 function duplicateProblems({ line, id }: Heading, first: Heading | undefined): Problem[] {
   if (id === undefined || first === undefined || first.line === line) return [];
   return [{ line, message: `id ${id} is also used on line ${first.line}`, hint: 'give each heading a unique id' }];

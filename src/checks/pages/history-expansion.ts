@@ -1,11 +1,11 @@
 /**
- * History expansion: readers paste blocks into an interactive bash or zsh. There, an exclamation mark outside single quotes recalls an old
- * command, even inside double quotes. The snippet runner's shell isn't interactive, so it can't detect this.
+ * Finds history expansion. Readers paste blocks into an interactive bash or zsh. There, an exclamation mark outside single quotes recalls
+ * an old command, even inside double quotes. The snippet runner can't detect this, because its shell isn't interactive.
  */
 
-/** Escaped characters, single-quoted text and comments, in which nothing is expanded; double-quoted text; marks that are expanded. */
+/** Matches escaped characters, single-quoted text, and comments, which aren't expanded, double-quoted text, and marks that are expanded. */
 const PART = /\\[\s\S]|'[^']*'|(?<=^|\s)#.*|"(?<quoted>(?:\\[\s\S]|[^"\\])*)"|(?<mark>(?<!\$|\$\{)!(?=[^\s=]))/gm;
-/** The same inside double quotes, where an apostrophe doesn't quote. zsh also expands a mark before the closing quote. */
+/** Matches marks inside double quotes, where an apostrophe doesn't quote. zsh also expands a mark before the closing quote. */
 const QUOTED = /\\[\s\S]|(?<mark>(?<!\$|\$\{)!(?![\s=]))/g;
 
 const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
@@ -14,8 +14,8 @@ const marksIn = (text: string, pattern: RegExp): number[] =>
   [...text.matchAll(pattern)].filter(({ groups }) => groups?.mark !== undefined).map(({ index }) => index);
 
 /**
- * @param text a block of shell commands
- * @returns line numbers, starting at 1, on which an interactive shell would expand an exclamation mark
+ * @param text block of shell commands
+ * @returns line numbers, starting at 1, where an interactive shell would expand an exclamation mark
  * @see https://www.gnu.org/software/bash/manual/html_node/History-Interaction.html
  * @see https://zsh.sourceforge.io/Doc/Release/Expansion.html#History-Expansion
  */

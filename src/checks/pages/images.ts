@@ -1,4 +1,4 @@
-/** Images: an alternative text, and a file that exists and is small enough. */
+/** Checks that each image has an alternative text, and a file that exists and is small enough. */
 import path from 'node:path/posix';
 import { elementsOf, lineOf, nodesOf } from '../../content';
 import { attributeOf } from '../../lib/jsx-element';

@@ -1,4 +1,4 @@
-/** Checks of the Markdown sources: all problems of a page. */
+/** Runs the checks on the Markdown sources, and returns all problems on a page. */
 import type { Page } from '../../content';
 import { DiagnosticError, inFile, type Diagnostic } from '../../lib/diagnostic';
 import { codeBlocks } from './code-blocks';
@@ -49,7 +49,7 @@ const checks: readonly Check[] = [
   sentences,
 ];
 
-/** Applies every check to a page. If the page, or one that it links to, can't be read, that is its only diagnostic. */
+/** Runs every check on a page. If the page, or a page that it links to, can't be read, this is the only diagnostic. */
 export function checkPage(page: Page, site: Site): readonly Diagnostic[] {
   try {
     return inFile(

@@ -1,8 +1,8 @@
-/** Info strings of code blocks for all checks except the one that reports unreadable info strings. */
+/** Parses code block info strings for all checks except the one that reports invalid info strings. */
 import type { Code } from 'mdast';
 import { InfoStringError, parseInfoString, type InfoString } from '../../lib/info-string';
 
-/** The settings in a block's info string; undefined if it can't be read, which the check of code blocks reports. */
+/** Returns the settings in a block's info string, or undefined if it's invalid. The code block check reports invalid info strings. */
 export function infoOf({ lang, meta }: Code): InfoString | undefined {
   try {
     return parseInfoString(lang, meta);

@@ -1,16 +1,16 @@
-/** Disallowed words in the other texts of a language: interface, tools, operations, glossary. */
+/** Finds disallowed words in the texts that aren't on pages: interface, tools, operations, and glossary. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Diagnostic } from '../../lib/diagnostic';
 import { wordsOf } from './words';
 
 const FILES = ['code.json', 'site.json', 'operations.yaml', 'terms.yaml'];
 const FOLDER = 'tools';
-/** The text on a line that readers see. Ids, descriptions for translators and the variants themselves don't count. */
+/** The text that readers see on a line. It excludes ids, descriptions for translators, and the variants themselves. */
 const TEXT = /^\s*(?:"(?!description)[\w.-]+":|term:|definition:|note:)\s*(.+)$/;
-/** Quotation marks of JSON and YAML, code, link targets, variables. */
+/** JSON and YAML quotation marks, code, link targets, and variables. */
 const NO_PROSE = /"|`[^`]*`|\]\([^)]*\)|\{[^}]*\}/g;
 
-/** Problems in a file's text; exported for tests. */
+/** Returns the problems in a file's text. Exported for tests. */
 export const interfaceWordProblems = (file: string, source: string, locale: string): Diagnostic[] =>
   source.split('\n').flatMap((line, index) => {
     const text = (TEXT.exec(line)?.[1] ?? '').replace(NO_PROSE, ' ');
@@ -19,7 +19,7 @@ export const interfaceWordProblems = (file: string, source: string, locale: stri
     );
   });
 
-/** Problems in all texts of a language except its pages. */
+/** Returns the problems in all texts of a language except its pages. */
 export const interfaceWords = (locale: string): Diagnostic[] =>
   [...FILES, ...readdirSync(`i18n/${locale}/${FOLDER}`).map((name) => `${FOLDER}/${name}`)]
     .map((name) => `i18n/${locale}/${name}`)

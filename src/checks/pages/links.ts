@@ -1,4 +1,4 @@
-/** Links: every file and heading that a page links to exists. */
+/** Checks that every file and heading that a page links to exists. */
 import path from 'node:path/posix';
 import type { Definition, Link } from 'mdast';
 import { toString } from 'mdast-util-to-string';
@@ -8,7 +8,7 @@ import { i18n } from '../../site/locales';
 import type { Check, Site } from './types';
 
 const EXTERNAL = /^(?:https?:|mailto:)/;
-/** Link texts that are meaningless in a list of the page's links, which screen readers can read out. */
+/** Link texts that are meaningless in the list of links that a screen reader can read out. */
 const EMPTY_TEXTS = ['here', 'click here', 'this', 'this page', 'link', 'read more', 'more', 'qui', 'clicca qui', 'questa pagina'];
 
 interface Target {
@@ -16,7 +16,7 @@ interface Target {
   readonly problem?: Problem;
 }
 
-/** The page that a relative file link leads to: the translation if there is one, or else its original. */
+/** Returns the page that a relative file link leads to: the translation if there is one, and the original otherwise. */
 function fileTarget(file: string, page: Page, site: Site): Target {
   if (!/\.mdx?$/.test(file))
     return { problem: { message: `link ${file} doesn’t name a file`, hint: 'write the file with its extension: ./object-lock.md' } };
@@ -53,7 +53,7 @@ function findTarget(file: string, page: Page, site: Site): Target {
   return file.startsWith('/') ? routeTarget(file, page, site) : fileTarget(file, page, site);
 }
 
-/** Looks for the line of the heading first, because parsing every linked page would take most of the time. */
+/** Returns whether a page has an anchor. It searches for the heading's line first, because parsing every linked page would be slow. */
 const hasAnchor = (target: Page, anchor: string): boolean =>
   target.whole.split('\n').some((line) => /^###? /.test(line) && line.endsWith(` {#${anchor}}`)) || target.anchors.has(anchor);
 

@@ -1,12 +1,12 @@
-/** Erasing whole buckets: a page that erases every version in a bucket must list them first, in an earlier block. */
+/** Checks that a page that erases every version in a bucket lists the versions in an earlier block. */
 import { lineOf, nodesOf } from '../../content';
 import type { Problem } from '../../lib/diagnostic';
 import type { Check } from './types';
 
-/** The command with its continuation lines. */
+/** A `list-object-versions` command with its continuation lines. */
 const LIST = /\bs3api list-object-versions\b(?:.*\\\n)*.*/g;
 const BUCKET = /--bucket[ =](\S+)/;
-/** Options that limit a list to a part of the bucket, such as the delete markers since a point in time. */
+/** Options that limit a list to a part of the bucket, such as delete markers created after a point in time. */
 const LIMITED = /--prefix|LastModified/;
 
 export const listedErasures: Check = ({ tree }) => {

@@ -1,4 +1,4 @@
-/** Pages are data. Anything else is also rejected by the build, with the same rules. */
+/** Checks that pages contain only data. The build uses the same rules to reject anything else. */
 import { pageCodeProblems } from '../../lib/page-code';
 import type { Check } from './types';
 

@@ -1,15 +1,15 @@
 /**
- * Deletions between two pages of a list: the item that a page's marker refers to no longer exists, and servers may return nothing for the
- * rest of the list. A script must have the whole list before it deletes.
+ * Finds scripts that delete items between two pages of a list. The item that the next page starts after no longer exists, so some servers
+ * return nothing for the rest of the list. A script must read the entire list before it deletes anything.
  */
 
-/** A loop over the pages of a list, in Python or JavaScript. */
+/** A Python or JavaScript loop over the pages of a list. */
 const LOOP = /^(?<indent>\s*)for\b.*paginat/;
 const DELETION = /\b(?:delete_objects?|abort_multipart_upload)\(|\b(?:DeleteObjects?|AbortMultipartUpload)Command\(/;
 
 const indentOf = (line: string): number => line.length - line.trimStart().length;
 
-/** @returns line numbers, starting at 1, where a script deletes inside a loop over pages */
+/** @returns line numbers, starting at 1, where a script deletes items inside a loop over pages */
 export function pagedDeletions(text: string): number[] {
   let loop: number | undefined;
   return text.split('\n').flatMap((line, at) => {

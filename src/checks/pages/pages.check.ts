@@ -1,4 +1,4 @@
-/** Checks the Markdown source of every page. One page: `npm run check -- guides/object-lock`. */
+/** Checks the Markdown source of every page. To check one page, run `npm run check -- guides/object-lock`. */
 import { expect, it } from 'vitest';
 import { readPagesAndSite } from '../../../scripts/pages-and-site';
 import { locales, unusedParts } from '../../content';

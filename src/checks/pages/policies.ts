@@ -1,4 +1,4 @@
-/** Every policy on a page is tested by an access table that names it, or that follows the command that attaches it to a bucket. */
+/** Checks that every policy on a page is tested by an access table, which names it or follows the command that attaches it to a bucket. */
 import type { Code } from 'mdast';
 import { lineOf, nodesOf, type Page } from '../../content';
 import { parseAccessTable } from '../../lib/access/table';
@@ -8,11 +8,11 @@ import type { Check } from './types';
 const TITLE = /title="(?<file>[^"]*)"/;
 const BUCKET_POLICY = /\bdelete-bucket-policy\b|\bput-bucket-policy\b[^]*?file:\/\/(?<file>[\w.-]+)/g;
 
-/** A JSON document with statements. Command output has no title. */
+/** Returns a block's text if it's a JSON policy document. Command output has no title. */
 const policyOf = ({ lang, meta, value }: Code): string | undefined =>
   lang === 'json' && /"Statement"\s*:/.test(value) ? TITLE.exec(meta ?? '')?.groups?.file : undefined;
 
-/** @returns the policies that this block's table tests: its own, or the one that earlier commands have attached to a bucket */
+/** @returns the policies that this block's table tests: those it names, or the one that earlier commands attached to a bucket */
 function triedBy(block: Code, before: readonly Code[]): (string | undefined)[] {
   if (block.lang !== 'access') return [];
   const { policies, bucketPolicy, protection } = parseAccessTable(block.value, 1).table;
@@ -21,7 +21,7 @@ function triedBy(block: Code, before: readonly Code[]): (string | undefined)[] {
   return [[...commands.matchAll(BUCKET_POLICY)].at(-1)?.groups?.file];
 }
 
-/** @returns the policies of a page that no access table tests, by the title of their blocks */
+/** @returns the policies on a page that no access table tests, identified by their block titles */
 export function untriedOn({ tree }: Page): { line: number; file: string }[] {
   const blocks = nodesOf(tree, 'code');
   const tried = blocks.flatMap((block, at) => triedBy(block, blocks.slice(0, at)));

@@ -1,4 +1,4 @@
-/** Prose: none of the words that the house style rules out. */
+/** Checks that prose contains no words that the style guide disallows. */
 import { lineOf, nodesOf, type Page } from '../../content';
 import type { Problem } from '../../lib/diagnostic';
 import type { Check } from './types';
@@ -7,11 +7,11 @@ import { wordsOf } from './words';
 interface Passage {
   readonly line: number;
   readonly text: string;
-  /** True for bold text, which is used for the labels of other programs. */
+  /** True for bold text, which pages use for labels in other programs. */
   readonly isLabel: boolean;
 }
 
-/** Text on the page that readers see, without code, in pieces with known line numbers. */
+/** Returns the text on the page that readers see, without code, in pieces with known line numbers. */
 function passages({ tree, frontMatter }: Page): Passage[] {
   const labels = new Set(nodesOf(tree, 'strong').flatMap((strong) => nodesOf(strong, 'text')));
   const values = [frontMatter.title, frontMatter.description, frontMatter.sidebar_label].filter((text) => typeof text === 'string');

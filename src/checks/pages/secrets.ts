@@ -1,6 +1,6 @@
 /**
- * Secrets must not appear on command lines, because every user of a machine can read the arguments of its processes, and shells keep them
- * in their history. Pages pass them through the environment, standard input or a file whenever the program supports it.
+ * Checks that secrets don't appear on command lines, because every user of a machine can read process arguments, and shells save them in
+ * their history. Pages pass secrets through the environment, standard input, or a file whenever the program supports it.
  */
 import type { Code } from 'mdast';
 import { lineOf, nodesOf, type Page } from '../../content';
@@ -11,22 +11,22 @@ import type { Check } from './types';
 const SHELLS = ['bash', 'sh', 'powershell'];
 /** A command with its continuation lines, in a shell or in PowerShell. */
 const COMMAND = /(?:.*[\\`]\n)*.+/g;
-/** Standard input that is part of the block. */
+/** Standard input that's part of the block. */
 const HEREDOC = /(<<-?(?<quote>['"]?)(?<end>\w+)\k<quote>.*\n)([^]*?)(?=^[ \t]*\k<end>$)/gm;
-/** Text that doesn't become an argument of a process: standard input that the shell itself writes, its environment, and cmdlets. */
+/** Text that isn't passed to a process as an argument: standard input from the shell itself, environment variables, and cmdlets. */
 const NO_ARGUMENT = [
   /(?:^\s*'[^']*'|^\s*"[^"]*"|(?:^|&&|;)\s*(?:printf|echo)\b[^|\n]*)\s*\|/g,
   /(?:^|&&|\|\||[;|(])\s*(?:export\s+)?(?:[A-Z][A-Z0-9_]*=(?:"[^"]*"|'[^']*'|\S*)(?:\s|\\\n)*)+/g,
   /^\s*\$Env:\w+\s*=.*/gi,
   /^\s*(?:\$\w+\s*=\s*)?[A-Z]\w+-[A-Z].*/g,
 ];
-/** Positions of secrets whose values the site doesn't know. `not-the-secret` is allowed, because the server rejects it. */
+/** Places where commands contain secrets that the site doesn't know. `not-the-secret` is allowed, because the server rejects it. */
 const PLACES = [
   /\s--?(?:[\w-]+[_-])?(?:secret(?:[_-](?:access[_-])?key)?|password|passphrase)(?:=|\s+)["']?(?!-|not-the-secret)[^\s"'|&]/i,
   /\s--token[= ]\S/,
   /\s--api-key(?:=|\s+)["']?(?!-)[^\s"'|&]/i,
   /\bmc(?:\.exe)?\s+alias\s+set\s+\S+\s+\S+\s+[^\s\\`-]/,
-  // A port isn't a password.
+  // A port number isn't a password.
   /\b[a-z][a-z0-9+.-]*:\/\/[^\s/@:"']+:(?!not-the-secret)[^\s/@"']+@/i,
   /\sconfigure\s+set\s+\S*secret\S*\s+\S/,
   /\s--user[= ]["']?[^\s:"']+:(?!not-the-secret)[^\s/"']/,
@@ -42,7 +42,7 @@ interface Found {
   readonly command: string;
 }
 
-/** @param secrets values of the reader's secrets @returns commands with a secret among their arguments; lines start at 1 */
+/** @param secrets values of the reader's secrets @returns commands that have a secret among their arguments; lines start at 1 */
 export function commandsWithSecret(block: string, secrets: readonly string[]): Found[] {
   const shown = block.replace(HEREDOC, (_all, head: string, _quote, _end, body: string) => head + body.replace(/./g, ''));
   return [...shown.matchAll(COMMAND)].flatMap(({ 0: command, index }) => {
@@ -62,7 +62,7 @@ function foundOn({ tree }: Page, variables: Variables): Found[] {
   );
 }
 
-/** @returns commands on a page with a secret among their arguments */
+/** @returns commands on a page that have a secret among their arguments */
 export const secretCommandsOn = (page: Page, variables: Variables): string[] => foundOn(page, variables).map(({ command }) => command);
 
 export const secrets: Check = (page, { variables }) =>

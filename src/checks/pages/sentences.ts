@@ -1,23 +1,23 @@
-/** Reading level: sentences of paragraphs and list items have at most MOST_WORDS words. */
+/** Checks the reading level: sentences in paragraphs and list items can have at most MOST_WORDS words. */
 import type { Nodes } from 'mdast';
 import { lineOf, loadWords, nodesOf, type Page } from '../../content';
 import type { Problem } from '../../lib/diagnostic';
 import type { Check } from './types';
 
-/** Maximum sentence length that plain-language guides for both languages recommend. */
+/** Maximum sentence length in words, as recommended by plain-language guides for both languages. */
 export const MOST_WORDS = 30;
 
 interface Sentence {
-  /** Line where its paragraph begins. */
+  /** Line where the sentence's paragraph starts. */
   readonly line: number;
   readonly text: string;
   readonly words: number;
 }
 
-/** Between two sentences. A sentence can begin with a capital letter, a digit, a quotation mark or a name. */
+/** Boundary between two sentences. A sentence can start with a capital letter, a digit, a quotation mark, or a name. */
 const BOUNDARY = /(?<=[.?!][»”)]*)\s+(?!\p{Ll})/u;
 
-/** Each counts as one word, because readers see it as one name. It is capitalized so that a sentence can begin with it. */
+/** Replacements for nodes that readers see as a single word. They're capitalized because they can start a sentence. */
 const ONE_WORD: Partial<Record<Nodes['type'], string>> = { inlineCode: 'Code', inlineMath: 'Formula', mdxTextExpression: 'Value' };
 
 function textOf(node: Nodes): string {
@@ -29,7 +29,7 @@ function textOf(node: Nodes): string {
 
 const words = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-/** Every sentence in the page's paragraphs, including list items and admonitions, but not tables and headings. */
+/** Returns every sentence in the page's paragraphs, including list items and admonitions, but not tables and headings. */
 export const sentencesOf = ({ tree }: Page): Sentence[] =>
   nodesOf(tree, 'paragraph').flatMap((paragraph) =>
     textOf(paragraph)
@@ -38,7 +38,7 @@ export const sentencesOf = ({ tree }: Page): Sentence[] =>
       .map((text) => ({ line: lineOf(paragraph), text, words: words(text) })),
   );
 
-/** Beginnings of sentences that are allowed to be longer, from `words.yaml`. */
+/** Returns the first words of sentences that are allowed to be longer, from `words.yaml`. */
 const exceptions = (locale: string): string[] => loadWords(locale).longSentences.map(({ begins }) => begins);
 
 const isLong = ({ words }: Sentence): boolean => words > MOST_WORDS;
@@ -52,7 +52,7 @@ export const sentences: Check = (page) =>
       hint: 'split it into two sentences, or add the reason to longSentences in words.yaml',
     }));
 
-/** Exceptions of a language that no long sentence on its pages needs. */
+/** Returns the exceptions of a language that aren't needed for any long sentence on its pages. */
 export function staleLongSentences(locale: string, pages: readonly Page[]): string[] {
   const long = pages.filter((page) => page.locale === locale).flatMap((page) => sentencesOf(page).filter(isLong));
   return exceptions(locale).filter((begins) => !long.some(({ text }) => text.startsWith(begins)));

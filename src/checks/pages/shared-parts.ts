@@ -1,19 +1,19 @@
-/** A text that several program guides share must be stored once, in `docs/_parts/`, because copies diverge over time. */
+/** Checks that text shared by several program guides is stored once, in `docs/_parts/`, because copies diverge over time. */
 import type { Code, Paragraph } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { lineOf, nodesOf, parseMarkdown, type Page } from '../../content';
 import type { Diagnostic } from '../../lib/diagnostic';
 import { i18n } from '../../site/locales';
 
-/** Shorter texts may be repeated, because an element that refers to them wouldn't be any easier to read. */
+/** Minimum length of a shared text. Shorter texts can be repeated, because an element that refers to them wouldn't be easier to read. */
 const SHORTEST = 80;
-/** A text on two pages may be written for each of them. */
+/** Maximum number of pages that can contain the same text, because text on two pages may be written for each of them. */
 const MOST_PAGES = 2;
 
-/** Names that belong to one page. A policy, and the table that tests it, count as copies even with another bucket or title. */
+/** Names that belong to a single page. A policy, and the table that tests it, count as copies even if the bucket or title differs. */
 const OWN_NAMES = /\{reader\.\w+\}[\w./-]*|"Sid": *"\w+",|\btitle="[^"]*"|\b(?:policy|object): \S+/g;
 
-/** Server output isn't our text. Its block belongs to the command before it. */
+/** Returns whether a node is server output, which isn't our text. The output belongs to the command before it. */
 const isOutput = (node: Code | Paragraph): boolean => node.type === 'code' && /\boutput\b/.test(node.meta ?? '');
 
 const textOfCode = ({ lang, meta, value }: Code): string => {
@@ -24,7 +24,7 @@ const textOfCode = ({ lang, meta, value }: Code): string => {
 
 const textOf = (node: Code | Paragraph): string => (node.type === 'code' ? textOfCode(node) : toString(node).replace(/\s+/g, ' '));
 
-/** Every long text of a page as written, without parts. */
+/** Returns every long text on a page as written, without parts. */
 function textsOf({ source, file }: Page): { readonly text: string; readonly line: number }[] {
   return nodesOf(parseMarkdown(source, file), 'paragraph', 'code')
     .filter((node) => !isOutput(node))
@@ -32,7 +32,7 @@ function textsOf({ source, file }: Page): { readonly text: string; readonly line
     .filter(({ text }) => text.length >= SHORTEST);
 }
 
-/** Paragraphs and blocks that appear word for word on three or more integration pages. */
+/** Returns paragraphs and blocks that appear word for word on three or more integration pages. */
 export function copies(pages: readonly Page[]): Diagnostic[] {
   const places = new Map<string, Map<string, number>>();
   for (const page of pages.filter(({ id, locale }) => locale === i18n.defaultLocale && id.startsWith('integrations/')))

@@ -1,4 +1,4 @@
-/** The files that pages, texts and assets are built from: links that lead outside, and bytes that aren't text. */
+/** Checks the files that pages, texts, and assets are built from for links that lead outside, and for bytes that aren't text. */
 import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { entriesBelow } from '../../content';
 import type { Diagnostic, Problem } from '../../lib/diagnostic';
 import { invisibleIn } from '../../lib/invisible';
 
-/** Paths from the root of the project. */
+/** Source folders, relative to the project root. */
 const SOURCE_FOLDERS = ['docs', 'composer', 'i18n', 'static'] as const;
 
 const TEXT = /\.(?:mdx?|ya?ml|json|ts|css|svg|txt)$/;
@@ -14,18 +14,18 @@ const NEWLINE = 0x0a;
 
 const lineAt = (bytes: Buffer, at: number): number => bytes.subarray(0, at).filter((byte) => byte === NEWLINE).length + 1;
 
-/** First line that isn't UTF-8. No character continues across a line break, and Latin-1 has one character per byte. */
+/** Returns the first line that isn't UTF-8. No character spans a line break, and in Latin-1 each character is one byte. */
 const brokenLine = (bytes: Buffer): number =>
   bytes
     .toString('latin1')
     .split('\n')
     .findIndex((line) => !isUtf8(Buffer.from(line, 'latin1'))) + 1;
 
-/** Problems in the bytes of a text, each with its line. */
+/** Returns problems with the bytes of a text file, with their line numbers. */
 export function textProblems(bytes: Buffer): Problem[] {
   const nul = bytes.indexOf(0);
   const text = bytes.toString('utf8');
-  // A byte order mark and NUL have their own hints.
+  // A byte order mark and NUL have separate hints.
   const invisible = nul < 0 ? invisibleIn(text.replace(/^\ufeff/, '')) : undefined;
   const problems: Problem[] = [];
   if (text.startsWith('\ufeff'))
@@ -49,7 +49,7 @@ export function textProblems(bytes: Buffer): Problem[] {
   return problems;
 }
 
-/** @returns problems of every file in the source folders. Every symbolic link is a problem, because its target can change unnoticed. */
+/** @returns problems in all files in the source folders. Every symbolic link is a problem, because its target can change unnoticed. */
 export function sourceProblems(siteDir: string): Diagnostic[] {
   return SOURCE_FOLDERS.filter((folder) => existsSync(path.join(siteDir, folder))).flatMap((folder) =>
     entriesBelow(path.join(siteDir, folder)).flatMap(({ file: within, entry }): Diagnostic[] => {

@@ -1,13 +1,13 @@
-/** Tabs: each has a value and a label, a group keeps the reader's choice, operating systems share one group, and no tab has a heading. */
+/** Checks that tabs have values and labels, groups keep the reader's choice, operating systems share a group, and no tab has a heading. */
 import { elementsOf, lineOf, nodesOf } from '../../content';
 import type { Problem } from '../../lib/diagnostic';
 import { attributeOf, type JsxElement } from '../../lib/jsx-element';
 import type { Check } from './types';
 
-/** The choices in the group `os`. A tab for several systems has all of them as its value. */
+/** Choices in the `os` group. The value of a tab for several systems contains all of them. */
 const SYSTEMS = ['linux', 'macos', 'windows'];
 
-/** Tabs whose labels name a system or its shell belong to this group, so that one choice applies everywhere. */
+/** Names in tab labels that make the tab part of the `os` group, so that one choice applies everywhere. */
 const NAMES_SYSTEM = /\b(linux|macos|windows|bash|powershell)\b/i;
 
 function systemProblems(tabs: JsxElement, items: readonly JsxElement[]): Problem[] {

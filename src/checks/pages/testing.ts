@@ -1,4 +1,4 @@
-/** Small pages and sites for the tests of the checks. */
+/** Creates small pages and sites for testing the checks. */
 import { docsInstances, Page, type Place } from '../../content';
 import type { Check, Site } from './types';
 
@@ -14,14 +14,14 @@ const VARIABLES = {
   'reader.aclBucket': 'acl-guide-bucket',
 };
 
-/** Valid front matter, for pages with other problems. */
+/** Valid front matter, for pages that have other problems. */
 export const MATTER = `---
 title: Object Lock
 description: Keep objects from being changed or erased for a time that you choose, and see it hold.
 ---
 `;
 
-/** A page of the storage service in English, `guides/object-lock`, unless `place` says otherwise. */
+/** Creates an English page of the storage service with the id `guides/object-lock`, unless `place` specifies something else. */
 export function pageOf(source: string, place: Partial<Place> = {}): Page {
   const instance = place.instance ?? home;
   const id = place.id ?? 'guides/object-lock';
@@ -40,7 +40,7 @@ export function siteOf(pages: readonly Page[], facts: Partial<Site> = {}): Site 
   };
 }
 
-/** Problems of one page as `line message — hint`. */
+/** Returns the problems on a page as `line message — hint`. */
 export function problemsOf(check: Check, page: Page, site: Site = siteOf([page])): string[] {
   return check(page, site).map(({ line, message, hint }) => [line, `${message} — ${hint}`].filter((part) => part !== undefined).join(' '));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MATTER, pageOf, problemsOf } from './testing';
 import { undefinedInputs } from './undefined-inputs';
 
-/** @param blocks info string and text of each @returns names that nothing defines */
+/** @param blocks info string and text of each block @returns names that aren't defined anywhere */
 const missing = (...blocks: readonly (readonly [info: string, text: string])[]): string[] =>
   problemsOf(undefinedInputs, pageOf(MATTER + blocks.map(([info, text]) => `\n\`\`\`${info}\n${text}\n\`\`\`\n`).join(''))).map(
     (problem) => /the page uses the (?:variable|file) (\S+),/.exec(problem)?.[1] ?? problem,

@@ -1,6 +1,6 @@
 /**
- * Inputs of code blocks: a reader who follows a page from the top has set every shell variable and created every file that a block uses.
- * The snippet runner detects this only in the blocks that it executes. This check covers the others as well.
+ * Checks the inputs of code blocks: a reader who follows a page from the top must have set every shell variable and created every file that
+ * a block uses. The snippet runner detects this only in the blocks that it executes. This check also covers the other blocks.
  */
 import path from 'node:path';
 import type { Code } from 'mdast';
@@ -10,16 +10,16 @@ import { infoOf } from './info';
 import type { Check } from './types';
 
 const SHELLS = ['bash', 'sh', 'powershell'];
-/** Files of programs that can refer to another file, such as a systemd unit. */
+/** Languages of files that can refer to another file, such as a systemd unit. */
 const NAMES_FILES = [...SHELLS, 'ini', 'yaml'];
 
-/** Variables that are set by every login shell, by Windows, or by PowerShell itself. */
+/** Variables that every login shell, Windows, or PowerShell sets. */
 const IN_EVERY_SHELL =
   /^(?:HOME|HOSTNAME|LOGNAME|PATH|PWD|SHELL|TMPDIR|UID|USER|_|PSItem|true|false|null|LASTEXITCODE|USERPROFILE|USERNAME|COMPUTERNAME|APPDATA|LOCALAPPDATA|TEMP|ProgramData|ProgramFiles)$/;
 
 /**
- * Text in which a shell doesn't expand anything: single quotes, a comment, a here-document with a quoted delimiter. Double quotes come
- * first, because an apostrophe inside them doesn't quote.
+ * Text that a shell doesn't expand: single-quoted text, a comment, or a here-document with a quoted delimiter. Double quotes come first,
+ * because an apostrophe inside them doesn't quote.
  */
 const NOT_EXPANDED =
   /(?<kept>"(?:\\[\s\S]|[^"\\])*"|\\[\s\S])|'[^']*'|(?<=^|\s)#.*|(?<head><<-?(?:"(?<double>\w+)"|'(?<single>\w+)').*\n)[\s\S]*?^[ \t]*(?:\k<double>|\k<single>)$/gm;
@@ -30,7 +30,7 @@ const expandedText = (text: string): string =>
     return kept ?? (head ?? '') + all.slice(head?.length ?? 0).replace(/[^\n]/g, '');
   });
 
-/** Patterns where a shell sets a variable. The last group of each can contain several names, with the options of `read` between them. */
+/** Patterns for setting a shell variable. The last group of each pattern can contain several names, with `read` options between them. */
 const SETS = [
   /(?<![\w$-])([A-Za-z_]\w*)\+?=/g,
   /\$(?:[Ee]nv:)?([A-Za-z_]\w*)\s*=(?!=)/g,
@@ -44,11 +44,11 @@ const USE = /(?<!\\)\$(?:\{[#!]?)?(?:[Ee]nv:)?([A-Za-z_]\w*)(?!\w*\()/g;
 const variablesSetIn = (text: string): string[] =>
   SETS.flatMap((pattern) => [...text.matchAll(pattern)]).flatMap(([, names = '']) => names.match(/[A-Za-z_]\w*/g) ?? []);
 
-/** A literal path for the reader's shell, without wildcards and variables. */
+/** A literal path in the reader's shell, without wildcards or variables. */
 const PATH = String.raw`["']?(?:\.\/)?(?<path>(?:~\/|(?:\.\.)?\/)?[\w.+@/-]*\w)["']?(?=[\s;|&),}\]]|$)`;
-/** Patterns where a systemd unit, a configuration or a variable for a program refers to a file. */
+/** Patterns for file references in a systemd unit, a configuration file, or a program's environment variable. */
 const CONFIGURED = [String.raw`\b\w+_FILE["']?[=:]\s*`, String.raw`^EnvironmentFile=-?`];
-/** Patterns where a shell command reads a file. */
+/** Patterns for shell commands that read a file. */
 const READ = [
   String.raw`\bfileb?:\/\/`,
   String.raw`(?<![<\d])<\s*(?=[\w.~/])`,
@@ -76,7 +76,7 @@ const pathsReadIn = (text: string, isShell: boolean): Use[] =>
 
 const literally = (text: string): string => text.replace(/[.+]/g, String.raw`\$&`);
 
-/** Whether a command writes the file into its folder: it copies the file there by name, or has the folder as its output. */
+/** Returns whether a command writes the file to its folder, either by copying it there by name or by using the folder for its output. */
 function isPutInFolder(text: string, name: string): boolean {
   const { dir, base } = path.posix.parse(name);
   if (dir === '') return false;
@@ -85,7 +85,7 @@ function isPutInFolder(text: string, name: string): boolean {
   return new RegExp(String.raw`${copied}|\s--(?:output-dir|directory)[= ]${folder}`).test(text);
 }
 
-/** Whether commands create a file, that is, use its name other than for reading: as a redirection, a copy's target or a download. */
+/** Returns whether commands create a file by using its name as a redirection, copy, or download target, and not only for reading. */
 function isMadeIn(text: string, name: string, reads: readonly Use[]): boolean {
   const word = new RegExp(String.raw`(?<![\w/~-]|\w\.)${literally(name)}(?![\w-]|\.\w)`, 'g');
   return [...text.matchAll(word)].some(({ index }) => !reads.some(({ at }) => at === index)) || isPutInFolder(text, name);
@@ -97,12 +97,12 @@ function problemOf(block: Code, text: string, { name, at }: Use, [what, verb]: r
   return { line: lineOf(block) + lineAt(text, at), message: `the page uses the ${what} ${name}, but no earlier block ${verb} it`, hint };
 }
 
-/** The variables and files that the blocks of a page have defined so far. */
+/** The variables and files that the blocks on a page have defined so far. */
 class Known {
   private readonly variables = new Set<string>();
   private readonly files: string[] = [];
 
-  /** Adds what the block defines to the known names. @returns problems of the block */
+  /** Adds the block's definitions to the known names. @returns the block's problems */
   take(block: Code, title: string | undefined): Problem[] {
     if (title !== undefined) this.files.push(title);
     const isShell = SHELLS.includes(block.lang ?? '');
@@ -114,7 +114,7 @@ class Known {
     for (const name of variablesSetIn(block.value)) this.variables.add(name);
     return [...text.matchAll(USE)].flatMap(({ 1: name = '', index }) => {
       if (this.variables.has(name) || IN_EVERY_SHELL.test(name)) return [];
-      // Reports one problem per name, where the reader first encounters it.
+      // Report each name only once, where the reader first encounters it.
       this.variables.add(name);
       const hint = `set it earlier, as in ${name}='…', and explain where the value comes from`;
       return problemOf(block, text, { name, at: index }, ['variable', 'sets'], hint);
@@ -129,14 +129,14 @@ class Known {
       this.files.some((known) => known === name || known.endsWith(`/${name}`) || isMadeIn(known, name, [])) ||
       isMadeIn(text, name, reads);
     const missing = reads.filter(({ name }) => !isMade(name));
-    // A block that only reads a file isn't evidence that the file exists.
+    // Reading a file doesn't create it.
     this.files.push(reads.reduce((rest, { name, at }) => rest.slice(0, at) + ' '.repeat(name.length) + rest.slice(at + name.length), text));
     const hint = 'create it in an earlier block with title="…" save, a redirection, or the command that writes it';
     return missing.map((use) => problemOf(block, text, use, ['file', 'creates'], hint));
   }
 }
 
-/** A shell variable that is never set, or a file that is never created, on all pages, whether they are executed or not. */
+/** Reports shell variables that are never set, and files that are never created, on all pages, including those that aren't executed. */
 export const undefinedInputs: Check = ({ tree }) => {
   const known = new Known();
   return nodesOf(tree, 'code').flatMap((block) => {

@@ -1,4 +1,4 @@
-/** Unfinished parts of a page made from a skeleton (`npm run new`). */
+/** Finds unfinished parts of a page that was created from a template (`npm run new`). */
 import type { Check } from './types';
 
 export const unwritten: Check = ({ source }) =>

@@ -1,11 +1,11 @@
-/** Brand and reader values: known names only, never the literal value, and no article that fits only one brand. */
+/** Checks brand and reader values: only known names, no literal values, and no article that fits only one brand. */
 import { DiagnosticError, type Problem } from '../../lib/diagnostic';
 import { escapeRegExp } from '../../lib/escape';
 import { substitute } from '../../lib/substitute';
 import { isBucketName } from '../../site/values';
 import type { Check, Site } from './types';
 
-/** Values that must not appear literally on a page, because they depend on the brand or reader. If two overlap, the longer comes first. */
+/** Returns values that must not appear literally on a page, because they depend on the brand or reader. Longer ones come first. */
 const neverLiteral = (variables: Site['variables']): string[] => [
   'brand.domain',
   'brand.name',
@@ -37,7 +37,7 @@ function literalProblems(text: string, line: number, site: Site): Problem[] {
   ];
 }
 
-/** Articles that depend on the first sound of a name, which may change: `a {brand.product}`, and in Italian `l’{brand.product}`. */
+/** Articles that depend on the first sound of a name, which can change: `a {brand.product}`, or `l’{brand.product}` in Italian. */
 const ARTICLE: Readonly<Record<string, RegExp>> = { en: /\ban? [*_“[]*\{brand\./iu, it: /\p{L}’[*_«[]*\{brand\./iu };
 
 function articleProblems(text: string, line: number, locale: string): Problem[] {

@@ -1,20 +1,20 @@
-/** Disallowed words for each language: `i18n/<locale>/words.yaml`, and the variants in `terms.yaml`. */
+/** Disallowed words for each language, from `i18n/<locale>/words.yaml` and the variants in `terms.yaml`. */
 import { loadGlossary, loadWords } from '../../content';
 import { memoize } from '../../lib/memoize';
 import { inflectedWords, wholeWords } from '../../lib/whole-words';
 
 export interface Word {
-  /** Matches the word in prose. Code is never searched. */
+  /** Matches the word in prose. Code isn't searched. */
   readonly pattern: RegExp;
   readonly hint: string;
-  /** True to skip bold text, which pages use for the labels of other programs. */
+  /** True if bold text is skipped, because pages use it for labels in other programs. */
   readonly exceptLabels: boolean;
 }
 
 const EXCLAMATION: Word = { pattern: /\p{L}!(?=\s|$)/gu, hint: 'the facts speak for themselves: end with a period', exceptLabels: false };
 
 /**
- * A keyboard apostrophe. In a language's data files, the same character delimits texts, so it only counts inside and at the end of words.
+ * A straight apostrophe. In a language's data files, the same character delimits strings, so it counts only inside or at the end of words.
  */
 const APOSTROPHE: Word = {
   pattern: /(?<=\p{L})'(?=\p{L})|'(?=s\b)|(?<=s)'(?=[\s,;:)])/gu,
@@ -22,13 +22,13 @@ const APOSTROPHE: Word = {
   exceptLabels: false,
 };
 
-/** Any quotation mark other than the language's own. A straight one is never right, because it doesn't show whether it opens or closes. */
+/** Matches other languages' quotation marks, and straight ones, which are always wrong because opening and closing ones look the same. */
 function wrongQuotes(own: string): Word {
   const others = '"“”„«»'.replace(new RegExp(`[${own}]`, 'g'), '');
   return { pattern: new RegExp(`[${others}]`, 'gu'), hint: `use ${own} as quotation marks`, exceptLabels: false };
 }
 
-/** The variants of a term in all their forms. A variant that is also a form of the term matches only as it is written. */
+/** Matches all forms of a term's variants. A variant that's also a form of the term matches only exactly as written. */
 function variantsOf(term: string, variants: readonly string[], inflections: readonly string[]): Word[] {
   return variants.map((variant): Word => {
     const inflected = inflectedWords([variant], inflections);
@@ -37,7 +37,7 @@ function variantsOf(term: string, variants: readonly string[], inflections: read
   });
 }
 
-/** The disallowed words of a locale, read once. */
+/** Returns the disallowed words in a locale. Each locale is read only once. */
 export const wordsOf = memoize((locale): readonly Word[] => {
   const { avoid, quotes, inflections } = loadWords(locale);
   const words = avoid.map(({ words, inflected, hint, exceptLabels }): Word => {

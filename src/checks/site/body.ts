@@ -1,6 +1,6 @@
 /**
- * The body: exactly one level-1 heading, which comes first, images with a size, no leftovers. The Nu HTML checker (html.check.ts) checks
- * ids, alternative texts of images, and heading levels.
+ * Checks the body for exactly one level-1 heading, which comes first, image sizes, and leftovers. The Nu HTML checker (html.check.ts)
+ * checks ids, alternative texts for images, and heading levels.
  */
 import { isText, type Element } from 'domhandler';
 import type { Problem } from '../../lib/diagnostic';
@@ -32,11 +32,11 @@ export const images: Check = {
       }),
 };
 
-/** Traces of a missing value, anywhere in the file. */
+/** Signs of a missing value, anywhere in the file. */
 const LEFTOVERS = ['{brand.', '{reader.', '[object Object]'];
 const READ_ATTRIBUTES = ['alt', 'title', 'aria-label', 'placeholder', 'content', 'class', 'id', 'href', 'src'];
 
-/** Places where "undefined" appears in text that readers see or hear, without code. */
+/** Returns the places where "undefined" appears in text that readers see or hear, not counting code. */
 function undefinedPlaces({ $ }: BuiltPage): Element[] {
   const inAttributes = READ_ATTRIBUTES.flatMap((name) => $<Element, string>(`[${name}*="undefined"]`).toArray());
   const inText = $<Element, string>('body *, head > title')

@@ -1,11 +1,11 @@
 /**
- * The head: language, description, unique title, canonical address, links to the page in other languages. The Nu HTML checker
- * (html.check.ts) checks that there is exactly one title.
+ * Checks the head: language, description, unique title, canonical address, and links to the page in other languages. The Nu HTML checker
+ * (html.check.ts) checks that there's exactly one title.
  */
 import type { Problem } from '../../lib/diagnostic';
 import { everyPage, problemAt, showsOriginal, type BuiltPage, type BuiltSite, type Check } from './types';
 
-/** A page that is excluded from search engines doesn't need a description or alternates. */
+/** Returns whether search engines can index a page. Other pages don't need a description or alternates. */
 const isIndexed = ({ indexed }: BuiltPage): boolean => indexed;
 
 export const language: Check = {
@@ -36,7 +36,7 @@ export const uniqueTitles: Check = {
     }),
 };
 
-/** Address of a page without its locale's folder: `/guides/object-lock`. */
+/** Returns the path of a page without its locale folder, such as `/guides/object-lock`. */
 function neutralPath(page: BuiltPage, { baseUrl, defaultLocale }: BuiltSite): string {
   const within = page.route.slice(baseUrl.length);
   return page.locale === defaultLocale ? within : within.replace(new RegExp(`^${page.locale}/?`), '');
@@ -47,10 +47,10 @@ function addressIn(locale: string, page: BuiltPage, site: BuiltSite): string {
   return site.siteUrl + site.baseUrl + folder + neutralPath(page, site);
 }
 
-/** An index page's address keeps its trailing slash, so both forms refer to it. */
+/** Compares two addresses. Trailing slashes are ignored, because the address of an index page keeps one. */
 const same = (a: string | undefined, b: string): boolean => a !== undefined && a.replace(/\/$/, '') === b.replace(/\/$/, '');
 
-/** Canonical addresses that a page may declare. A page that shows its original's text has the original's address. */
+/** Returns the canonical addresses that a page can declare. A page that shows the original's text uses the original's address. */
 function homes(page: BuiltPage, site: BuiltSite): string[] {
   return [page.locale, ...(showsOriginal(page, site) ? [site.defaultLocale] : [])].map((locale) => addressIn(locale, page, site));
 }
@@ -80,7 +80,7 @@ export const alternates: Check = {
   },
 };
 
-/** Lets a browser offer the site's search. The link check verifies that the file exists. */
+/** Checks the link that lets browsers offer the site's search. The link check verifies that the file exists. */
 export const searchDescription: Check = {
   name: 'search description',
   about: everyPage,

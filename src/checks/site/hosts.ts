@@ -1,11 +1,11 @@
-/** Requests: a page of the default site makes no requests to other hosts. */
+/** Checks that pages of the default site don't send requests to other hosts. */
 import type { Problem } from '../../lib/diagnostic';
 import { resolve } from './addresses';
 import { addressesOf } from './links';
 import { selectorOf } from './selector';
 import { problemAt, everyFile, type BuiltPage, type BuiltSite, type Check, type StyleSheet } from './types';
 
-/** Elements and relations that only refer to an address and don't load anything. */
+/** Elements and link relations that only refer to an address without loading anything. */
 const NO_REQUEST = 'a, area, form, meta, link[rel="canonical"], link[rel="alternate"], link[rel="license"], link[rel="author"]';
 const URL_IN_CSS = /(?:url\(\s*|@import\s+)(['"]?)([^'")\s;]+)\1/g;
 
@@ -35,9 +35,9 @@ export const hosts: Check = {
   },
 };
 
-/** The same check for a style sheet. It also checks that the files it requests exist. */
+/** Runs the same check on a style sheet, and also verifies that the files it loads exist. */
 export function styleSheetProblems({ file, css }: StyleSheet, site: BuiltSite): Problem[] {
-  // Addresses in a style sheet are relative to the style sheet.
+  // URLs in a style sheet are relative to the style sheet.
   const page = { route: site.baseUrl + file, file } as BuiltPage;
   return cssAddresses(css).flatMap((address): Problem[] => {
     if (address.startsWith('#')) return [];

@@ -1,4 +1,4 @@
-/** Checks every page in `build/` with the W3C's Nu HTML checker, a Java program: `npm test -- html`. */
+/** Checks every page in `build/` with the W3C Nu HTML checker, which is a Java program. Run `npm test -- html`. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,18 +11,18 @@ import { describe, expect, it } from 'vitest';
 const require = createRequire(import.meta.url);
 const CHECKER = require.resolve('vnu-jar/build/dist/vnu.jar');
 /**
- * The checker's list of CSS properties is years old: it doesn't know `mask` and `position-area`. The bundler has already parsed the style
- * sheets.
+ * The checker's list of CSS properties is years old and doesn't include `mask` and `position-area`. The bundler has already parsed the
+ * style sheets.
  */
 const NOT_HTML = 'CSS: .*';
 
 const build = path.join(process.cwd(), 'build');
 if (!existsSync(path.join(build, 'index.html'))) throw new Error('there is no build/index.html; build the site first: npm run build');
 
-/** Java may be missing on a developer's machine, but not in continuous integration. */
+/** Returns whether the checker can run. Java is optional on a developer's machine, but required in continuous integration. */
 const canRun = process.env.CI === 'true' || spawnSync('java', ['-version']).status === 0;
 
-/** @returns errors in the pages of a folder, one per line */
+/** @returns errors on the pages in a folder, one per line */
 async function errorsIn(folder: string): Promise<string[]> {
   const options = ['--skip-non-html', '--errors-only', '--filterpattern', NOT_HTML];
   const checker = spawn('java', ['-jar', CHECKER, ...options, folder], { stdio: ['ignore', 'ignore', 'pipe'] });
@@ -48,7 +48,7 @@ describe.skipIf(!canRun)('html', () => {
       'title-twice': ['<title>A</title><title>B</title>', '', 'Element “title” not allowed'],
     } as const;
     const folder = mkdtempSync(path.join(tmpdir(), 'html-'));
-    // Pages of the site name their generator, for which HTML makes an exception.
+    // Site pages name their generator, for which the HTML standard makes an exception.
     const meta = '<meta charset="utf-8"><meta name="generator" content="Docusaurus">';
     for (const [name, [head, body]] of Object.entries(wrong))
       writeFileSync(

@@ -1,4 +1,4 @@
-/** Checks of the built site. */
+/** Runs the checks on the built site. */
 import type { Diagnostic } from '../../lib/diagnostic';
 import { headings, images, leftovers } from './body';
 import { alternates, descriptions, language, searchDescription, uniqueTitles } from './head';
@@ -21,7 +21,7 @@ export const checks: readonly Check[] = [
   originalLanguage,
 ];
 
-/** Combines a problem that the frame repeats on every page into one diagnostic for the first file, with the number of other files. */
+/** Merges problems that the page frame repeats on every page into one diagnostic for the first file, with the number of other files. */
 export function mergeRepeated(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const messages = [...new Set(diagnostics.map(({ message }) => message))];
   return messages.flatMap((message) => {

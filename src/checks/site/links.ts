@@ -1,6 +1,6 @@
 /**
- * Internal links, anchors and assets: each leads to a file and an id in the build. The framework checks links between its pages during the
- * build. This check also covers anchors, assets, redirects, and files that are created afterwards, such as the documents for printing.
+ * Checks that internal links, anchors, and assets lead to a file and an id in the build. The framework checks links between its pages
+ * during the build. This check also covers anchors, assets, redirects, and files that are created later, such as printable documents.
  */
 import type { CheerioAPI } from 'cheerio';
 import type { Element } from 'domhandler';
@@ -9,7 +9,7 @@ import { resolve } from './addresses';
 import { selectorOf } from './selector';
 import { problemAt, everyFile, type BuiltPage, type BuiltSite, type Check } from './types';
 
-/** Attributes that contain one address, and the elements that follow or load it. */
+/** Attributes that contain a single address, and the elements that follow or load it. */
 const ADDRESSES = {
   href: 'a, area, link, use',
   src: 'script, img, source, video, audio, iframe',
@@ -23,14 +23,14 @@ export interface Address {
   readonly address: string;
 }
 
-/** Addresses in a list such as `a.png 1x, b.png 2x`. */
+/** Returns the addresses in a list such as `a.png 1x, b.png 2x`. */
 const fromSrcset = (srcset: string): string[] =>
   srcset
     .split(',')
     .map((part) => part.trim().split(/\s+/)[0] ?? '')
     .filter(Boolean);
 
-/** Every address on a page that a browser follows or loads. */
+/** Returns every address on a page that a browser follows or loads. */
 export function addressesOf($: CheerioAPI): Address[] {
   const single = Object.entries(ADDRESSES).flatMap(([attribute, elements]) =>
     $<Element, string>(elements)
@@ -47,7 +47,7 @@ export function addressesOf($: CheerioAPI): Address[] {
   return [...single, ...lists, ...refresh];
 }
 
-/** Fragments that need no matching id: the top of the page, and text fragments of the browser. */
+/** Returns whether a fragment needs no matching id, such as the top of the page and the browser's text fragments. */
 const isFree = (fragment: string): boolean => fragment === '' || fragment === 'top' || fragment.startsWith(':~:');
 
 export const links: Check = {
@@ -60,14 +60,14 @@ export const links: Check = {
     }),
 };
 
-/** The problem with an address; undefined if it leads somewhere. */
+/** Returns the problem with an address, or undefined if it leads somewhere. */
 function wrong(address: string, element: Element, page: BuiltPage, site: BuiltSite): string | undefined {
   const target = resolve(address, page, site);
   if (target.kind === 'missing') return 'doesn’t lead to a file of the build';
   const landing = target.kind === 'file' ? pagesByFile(site).get(target.file) : undefined;
   if (target.kind !== 'file' || landing === undefined) return undefined;
   if (landing.kind === 'redirect' && page.kind !== 'redirect') return 'leads to a redirect; link to its target';
-  // A 404 page itself leads to that of the other language.
+  // A 404 page links to the 404 page in the other language.
   if (element.tagName === 'a' && landing.kind === 'not-found' && page.kind !== 'not-found') return 'leads to the 404 page';
   return isFree(target.fragment) || landing.anchors.has(target.fragment) ? undefined : `doesn’t match an id in ${target.file}`;
 }

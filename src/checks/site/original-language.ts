@@ -1,11 +1,11 @@
-/** Pages in another language contain no words of the original: in text, tooltips, alternative texts, labels, diagrams, the head. */
+/** Checks that translated pages contain no words from the original in text, tooltips, alternative texts, labels, diagrams, or the head. */
 import { isTag, isText, type AnyNode, type Element } from 'domhandler';
 import type { Problem } from '../../lib/diagnostic';
 import { wholeWords } from '../../lib/whole-words';
 import { selectorOf } from './selector';
 import { everyPage, problemAt, showsOriginal, type BuiltPage, type BuiltSite, type Check } from './types';
 
-/** Code, labels of other programs (bold on the pages), formulas. */
+/** Elements without prose, such as code, labels in other programs (bold on the pages), and formulas. */
 const NO_PROSE = ['script', 'style', 'noscript', 'code', 'pre', 'kbd', 'samp', 'strong', 'math'];
 const READ_ATTRIBUTES = ['alt', 'title', 'aria-label', 'aria-description', 'placeholder'];
 const META = 'meta[name="description"], meta[property="og:title"], meta[property="og:description"]';
@@ -15,7 +15,7 @@ interface Passage {
   readonly text: string;
 }
 
-/** A part of the page with its own language attribute is intentional: a quoted original, or a link to a page in that language. */
+/** Returns whether an element's text is checked. An element with a `lang` attribute is intentional: a quoted original, or a link to it. */
 const isProse = (element: Element): boolean =>
   !NO_PROSE.includes(element.tagName) && element.attribs.lang === undefined && element.attribs.translate !== 'no';
 
@@ -26,7 +26,7 @@ function textsIn(element: Element): Passage[] {
   return [...own.map((text) => ({ element, text })), ...element.children.filter(isTag).flatMap(textsIn)];
 }
 
-/** All texts of a page that readers see, hear or find, with the element that contains each one. White space is collapsed. */
+/** Returns all texts on a page that readers see, hear, or find, with the elements that contain them. White space is collapsed. */
 function passages({ $ }: BuiltPage): Passage[] {
   const meta = $<Element, string>(META).toArray();
   const all = [
@@ -53,7 +53,7 @@ export const originalLanguage: Check = {
   },
 };
 
-/** Phrases that are allowed in the original language but aren't on any page. */
+/** Returns phrases that are allowed in the original language but don't appear on any page. */
 export function unusedPhrases(site: BuiltSite): string[] {
   const translated = site.pages.filter((page) => isTranslated(page, site));
   return Object.entries(site.originalPhrases).flatMap(([locale, phrases]) => {

@@ -1,10 +1,10 @@
-/** Reads a built site into memory: its pages, style sheets, and the names of all files. */
+/** Reads a built site into memory: its pages, its style sheets, and the names of all its files. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
 import type { BuiltPage, BuiltSite, Facts, Kind } from './types';
 
-/** A locale's folder has the locale's name. The default locale uses the root folder. */
+/** Returns the locale of a file. Each locale has a folder with its name, except the default locale, which uses the root folder. */
 function localeOf(file: string, { languages, defaultLocale }: Facts): string {
   const [first = ''] = file.split('/');
   return first in languages && file.includes('/') ? first : defaultLocale;
@@ -20,7 +20,7 @@ function kindOf(file: string, html: string): Kind {
   return /<meta[^>]+http-equiv="?refresh/i.test(html) ? 'redirect' : 'page';
 }
 
-/** Reads one page; exported for tests. */
+/** Reads a single page. Exported for tests. */
 export function readPage(file: string, html: string, facts: Facts): BuiltPage {
   const $ = load(html);
   const anchors = new Set(
@@ -45,8 +45,8 @@ export function readPage(file: string, html: string, facts: Facts): BuiltPage {
 }
 
 /**
- * @param directory folder of the build
- * @throws if there is no build
+ * @param directory build folder
+ * @throws Error if there's no build
  */
 export function readBuild(directory: string, facts: Facts): BuiltSite {
   const files = readdirSync(directory, { recursive: true, encoding: 'utf8' })

@@ -1,8 +1,8 @@
-/** A selector that finds an element again, starting from the nearest ancestor with an id. */
+/** Creates a selector that finds an element again, starting at the nearest ancestor with an id. */
 import type { CheerioAPI } from 'cheerio';
 import type { Element } from 'domhandler';
 
-/** Even ids that a page repeats by mistake are the best landmark. */
+/** Returns the selector for an element. Ids are the best landmarks, even if a page repeats them by mistake. */
 export function selectorOf($: CheerioAPI, element: Element): string {
   const steps: string[] = [];
   let current: Element | undefined = element;

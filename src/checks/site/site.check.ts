@@ -1,4 +1,4 @@
-/** Checks the site in `build/`. To run one check: `npx vitest run --project site -t links`. */
+/** Checks the site in `build/`. To run a single check, use `npx vitest run --project site -t links`. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -55,7 +55,7 @@ it.each([...site.files].filter((file) => /(?:^|\/)sitemap\.xml$/.test(file)))('%
   expect(format(inFile(`build/${file}`, sitemapProblems(file, xml, site)))).toEqual([]);
 });
 
-/** Project folders whose names identify a path as one of the build machine. */
+/** Project folder names that reveal a path on the build machine. */
 const FOLDERS = ['node_modules', '.docusaurus', 'src', 'docs', 'composer', 'i18n', 'static', 'build'];
 const TEXT = /\.(?:html|js|css|json|md|txt|xml|svg|webmanifest)$/;
 

@@ -1,12 +1,12 @@
-/** The sitemaps: every page that should be indexed, and no others. */
+/** Checks that the sitemaps contain every page that should be indexed, and no others. */
 import { load } from 'cheerio';
 import { fileOf } from './addresses';
 import type { Problem } from '../../lib/diagnostic';
 import { problemAt, type BuiltSite } from './types';
 
 /**
- * @param file path of the sitemap, relative to the folder of the build
- * @param xml its text
+ * @param file path of the sitemap, relative to the build folder
+ * @param xml text of the sitemap
  */
 export function sitemapProblems(file: string, xml: string, site: BuiltSite): Problem[] {
   const locale = Object.keys(site.languages).find((name) => file.startsWith(`${name}/`)) ?? site.defaultLocale;

@@ -1,4 +1,4 @@
-/** A small built site for the tests of the checks. */
+/** Creates a small built site for testing the checks. */
 import { readPage } from './read-build';
 import type { BuiltPage, BuiltSite, Check, Facts } from './types';
 
@@ -14,7 +14,7 @@ const FACTS: Facts = {
 
 export const PAGE = 'guides/object-lock/index.html';
 
-/** Files by path. Files that aren't HTML only need to exist. */
+/** Creates a site from files, by path. Files that aren't HTML only need to exist. */
 export function siteOf(files: Readonly<Record<string, string>>, facts: Partial<Facts> = {}): BuiltSite {
   const all: Facts = { ...FACTS, ...facts };
   const entries = Object.entries(files);
@@ -26,7 +26,7 @@ export function siteOf(files: Readonly<Record<string, string>>, facts: Partial<F
   };
 }
 
-/** Problems of a file as `selector message`; empty if the check doesn't apply to it. */
+/** Returns the problems in a file as `selector message`, or an empty list if the check doesn't apply to it. */
 export function problemsOf(check: Check, site: BuiltSite, file = PAGE): string[] {
   const page = pageOf(site, file);
   return check.about(page) ? check.run(page, site).map(({ message }) => message) : [];

@@ -1,25 +1,25 @@
-/** The data that a check of the built site receives. */
+/** The data that a site check receives. */
 import type { CheerioAPI } from 'cheerio';
 import type { Problem } from '../../lib/diagnostic';
 
-/** Type of a built file, which determines what is checked in it. */
+/** Type of a built file, which determines what is checked. */
 export type Kind = 'page' | 'redirect' | 'not-found';
 
 export interface BuiltPage {
   /** Path relative to the build folder: `it/guides/object-lock/index.html`. */
   readonly file: string;
-  /** Address from the root of the host, without a trailing slash: `/it/guides/object-lock`. */
+  /** Path on the host, without a trailing slash: `/it/guides/object-lock`. */
   readonly route: string;
   readonly locale: string;
   readonly kind: Kind;
   readonly html: string;
   readonly $: CheerioAPI;
   readonly title: string;
-  /** Undefined if the page has none. */
+  /** Undefined if the page has no description. */
   readonly description: string | undefined;
-  /** False for a page that is excluded from search engines. */
+  /** False if the page is excluded from search engines. */
   readonly indexed: boolean;
-  /** All valid targets of a fragment. */
+  /** All ids that a fragment can refer to. */
   readonly anchors: ReadonlySet<string>;
 }
 
@@ -30,28 +30,28 @@ export interface StyleSheet {
 
 /** Facts about the built site. */
 export interface Facts {
-  /** Origin of the published site, such as `https://docs.example.com`. */
+  /** Origin of the published site: `https://docs.example.com`. */
   readonly siteUrl: string;
   readonly baseUrl: string;
   readonly defaultLocale: string;
-  /** The value of `<html lang>` for each locale. */
+  /** `<html lang>` value for each locale. */
   readonly languages: Readonly<Record<string, string>>;
-  /** Hosts that the brand explicitly allows requests to; none by default. */
+  /** Hosts that the brand explicitly allows requests to. Empty by default. */
   readonly allowedHosts: readonly string[];
-  /** Frequent words of the default language that don't occur in any other language of the site. */
+  /** Common words in the default language that don't occur in any of the site's other languages. */
   readonly originalWords: readonly string[];
-  /** Phrases, mostly names, that stay in the default language, by locale. */
+  /** Phrases by locale, mostly names, that aren't translated from the default language. */
   readonly originalPhrases: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface BuiltSite extends Facts {
   readonly pages: readonly BuiltPage[];
   readonly styleSheets: readonly StyleSheet[];
-  /** Every file of the build, as a path relative to its folder. */
+  /** Every file in the build, as a path relative to the build folder. */
   readonly files: ReadonlySet<string>;
 }
 
-/** One rule that is applied to each page it covers. */
+/** A rule that is applied to each file it covers. */
 export interface Check {
   readonly name: string;
   readonly about: (page: BuiltPage) => boolean;
@@ -59,12 +59,12 @@ export interface Check {
 }
 
 export const everyFile = (): boolean => true;
-/** Files with the frame of the site: not the redirects. */
-/** True for a page without a translation, or with a stale one that must not be shown. It shows its original's text, with a notice. */
+/** Files that contain the site frame, which excludes redirects. */
+/** Returns whether a page shows the original's text and a notice, because its translation is missing, or too outdated to be shown. */
 export const showsOriginal = (page: BuiltPage, { defaultLocale, languages }: Facts): boolean =>
   page.locale !== defaultLocale && page.$(`main [lang="${languages[defaultLocale] ?? ''}"]`).length > 0;
 
 export const everyPage = ({ kind }: BuiltPage): boolean => kind !== 'redirect';
 
-/** @param place in the file: a selector, or a rule of a style sheet */
+/** @param place location in the file: a selector, or a style sheet rule */
 export const problemAt = (place: string, message: string): Problem => ({ message: `${place} ${message}` });

@@ -13,7 +13,7 @@ const isOpen = (context: Context, client: S3, target: ObjectName): Promise<void>
 const isClosed = (context: Context, client: S3, target: ObjectName): Promise<void> =>
   soon(() => context.refused(client.getObject(target), ['AccessDenied'], 'reading what is closed'));
 
-/** Access is denied at first, allowed after `open`, and denied again after `close`. */
+/** Checks that access is denied at first, allowed after `open`, and denied again after `close`. */
 async function opensAndCloses(context: Context, client: S3, target: ObjectName, open: Act, close: Act): Promise<void> {
   await isClosed(context, client, target);
   await open();
@@ -51,7 +51,7 @@ async function policyOpens(context: Context): Promise<void> {
   const target = await newObject(context);
   const { Bucket } = target;
   const id = context.settings.other?.id ?? '';
-  // The form for services whose projects are users, and the form for those whose projects are accounts.
+  // Contains one form for services whose projects are users, and one for services whose projects are accounts.
   const Principal = { AWS: [`arn:aws:iam:::user/${id}`, `arn:aws:iam::${id}:root`] };
   await opensAndCloses(
     context,

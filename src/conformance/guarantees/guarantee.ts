@@ -1,20 +1,20 @@
-/** A guarantee is something that readers rely on. It is checked by its effect. */
+/** A guarantee is a property that readers rely on. Its effect is tested. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Context, NotHeld } from '../context';
 
 export interface Guarantee {
   readonly name: string;
-  /** What the documentation says about it, for readers. */
+  /** What the documentation says about the guarantee, for readers. */
   readonly documented: string;
-  /** Whether the documentation promises it. Only then does a failure count. */
+  /** Whether the documentation promises the guarantee. A failure counts only if it does. */
   readonly promised: boolean;
-  /** True if it needs a second project. */
+  /** True if the guarantee needs a second project. */
   readonly needsOther: boolean;
-  /** @throws NotHeld, or the server's error for a request that should have succeeded */
+  /** @throws NotHeld, or the server's error if a request should have succeeded */
   readonly run: (context: Context) => Promise<void>;
 }
 
-/** @param documented what the documentation says about it, for readers */
+/** @param documented what the documentation says about the guarantee, for readers */
 export const guarantee = (
   name: string,
   documented: string,
@@ -25,7 +25,7 @@ export const guarantee = (
 const RETRIES = 10;
 const PAUSE_MS = 1_000;
 
-/** Permissions take effect with a delay on some services, so the check is repeated for some seconds. @throws what the last check throws */
+/** Repeats a check for several seconds, because permissions take effect with a delay on some services. @throws the last check's error */
 export async function soon(check: () => Promise<void>): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     try {

@@ -8,7 +8,7 @@ const KEY = 'private.txt';
 const BODY = 'nobody but the owner';
 const NO_SECRET = 'x'.repeat(40);
 
-/** Requests the list of buckets with other keys. */
+/** Checks that a request for the bucket list is denied with other keys. */
 async function refusesKeys(context: Context, keys: Keys, code: string): Promise<void> {
   const client = clientFor(context.settings, keys, context);
   try {
@@ -23,7 +23,7 @@ async function fetchText(url: string, context: Context): Promise<{ status: numbe
   return { status: answer.status, text: await answer.text() };
 }
 
-/** Requests a URL that must be denied with a code. */
+/** Checks that a request for a URL is denied with this code. */
 async function refusesUrl(context: Context, url: string, code: string, what: string): Promise<void> {
   const { status, text } = await fetchText(url, context);
   const answer = { status, code: /<Code>(\w+)<\/Code>/.exec(text)?.[1] };

@@ -1,7 +1,7 @@
 import { type Context, differs } from '../context';
 import { guarantee, type Guarantee } from './guarantee';
 
-/** Number of clients that write at the same time. */
+/** Number of clients that write simultaneously. */
 const WRITERS = 5;
 
 async function conditionalPut(context: Context): Promise<void> {
@@ -19,7 +19,7 @@ async function oneWinner(context: Context): Promise<void> {
   context.holds(differs(`winners among ${WRITERS} PUTs with If-None-Match: * at the same time`, 1, won));
 }
 
-/** Characters that need percent-encoding, and some non-ASCII characters. */
+/** Object keys with characters that need percent-encoding, and with non-ASCII characters. */
 const KEYS = ['reports/Q1 final.csv', 'a+b&c=d?e#f%25.txt', 'città/日本.txt', '~!@$*()[]{}^|.txt'];
 
 async function keysSurvive(context: Context): Promise<void> {

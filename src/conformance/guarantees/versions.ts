@@ -1,4 +1,4 @@
-/** Guarantees about kept data: versions, and locked versions. */
+/** Guarantees about retained data: versions, and locked versions. */
 import type { ObjectLockRetentionMode } from '@aws-sdk/client-s3';
 import type { Context, ObjectName } from '../context';
 import { inAWhile, LOCK_MS } from '../probes/lock';
@@ -8,7 +8,7 @@ interface Version extends ObjectName {
   readonly VersionId: string | undefined;
 }
 
-/** The object `a` in a new bucket, with the contents `one` and `two` as its versions. */
+/** Creates the object `a` in a new bucket, with versions that contain `one` and `two`. */
 async function twoVersions(context: Context): Promise<{ object: ObjectName; first: Version; second: Version }> {
   const { s3 } = context;
   const object = { Bucket: await context.bucket(), Key: 'a' };
@@ -54,7 +54,7 @@ async function lockedVersion(context: Context, mode?: ObjectLockRetentionMode): 
   return { ...object, VersionId };
 }
 
-/** Checks that the version can't be deleted and still exists afterwards. */
+/** Checks that a version can't be deleted and still exists after the attempt. */
 async function cannotBeDeleted(context: Context, version: Version, bypass?: true): Promise<void> {
   const { s3 } = context;
   const removal = { ...version, ...(bypass ? { BypassGovernanceRetention: bypass } : {}) };

@@ -1,7 +1,7 @@
 import type { GetBucketAclCommandOutput } from '@aws-sdk/client-s3';
 import { type Context, differs, type Probe } from '../context';
 
-/** An access control list that grants the owner full control and, if there is a second project, grants it read access. */
+/** Returns an access control list that grants the owner full control and, if there's a second project, grants that project read access. */
 function grantsFor({ settings }: Context, { Owner, Grants = [] }: GetBucketAclCommandOutput) {
   const own = Grants.filter(({ Grantee }) => Grantee?.ID === Owner?.ID);
   const other = settings.other ? [{ Grantee: { Type: 'CanonicalUser' as const, ID: settings.other.id }, Permission: 'READ' as const }] : [];
@@ -13,7 +13,7 @@ const grantees = ({ Grants = [] }: Pick<GetBucketAclCommandOutput, 'Grants'>): s
     .sort()
     .join(' ');
 
-/** Reads the list, writes it with one more grant, and compares the result. */
+/** Reads the access control list, writes it with an additional grant, and compares the result. */
 async function tryList(
   context: Context,
   noun: 'BucketAcl' | 'ObjectAcl',

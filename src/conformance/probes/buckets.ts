@@ -12,7 +12,7 @@ export const buckets: Probe = {
     );
     await context.step('HeadBucket', s3.headBucket({ Bucket }));
     await context.step('GetBucketLocation', s3.getBucketLocation({ Bucket }), ({ LocationConstraint }) =>
-      // For its first region, Amazon S3 returns an empty element.
+      // In its first region, Amazon S3 returns an empty element.
       LocationConstraint ? differs('region', settings.region, LocationConstraint) : undefined,
     );
     await context.step('DeleteBucket', s3.deleteBucket({ Bucket }), async () =>

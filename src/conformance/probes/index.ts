@@ -13,7 +13,7 @@ import { settings } from './settings';
 
 export const probes: readonly Probe[] = [buckets, objects, lists, postObject, multipart, acl, ...settings, replication, lock];
 
-/** Operations whose probe sees only a well-formed response and no effect, because nothing was written that it could read. */
+/** Operations whose probe verifies only that the response is well-formed, because nothing was written that the operation could read. */
 export const ANSWER_ONLY: readonly string[] = ['GetBucketReplication', 'GetBucketNotificationConfiguration'];
 
 const reasons = parse(readFileSync(new URL('./not-tried.yaml', import.meta.url), 'utf8')) as readonly {
@@ -21,7 +21,7 @@ const reasons = parse(readFileSync(new URL('./not-tried.yaml', import.meta.url),
   readonly operations: readonly string[];
 }[];
 
-/** Reasons why no probe tests an operation, by its name. */
+/** Reasons why no probe tests an operation, by operation name. */
 export const NOT_TRIED: ReadonlyMap<string, string> = new Map(
   reasons.flatMap(({ reason, operations }) => operations.map((name) => [name, reason] as const)),
 );

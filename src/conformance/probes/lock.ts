@@ -1,6 +1,6 @@
 import type { Probe } from '../context';
 
-/** A lock short enough for a key without bypass permission to wait until it expires. */
+/** Lock duration in ms. It's short enough to wait for the lock to expire, in case the key has no bypass permission. */
 export const LOCK_MS = 20_000;
 
 export const inAWhile = (ms: number): Date => new Date(Math.ceil((Date.now() + ms) / 1000) * 1000);
@@ -21,7 +21,7 @@ export const lock: Probe = {
       if (!(await context.step('PutObjectLegalHold', s3.putObjectLegalHold({ ...version, LegalHold: { Status } })))) break;
       await context.step('GetObjectLegalHold', s3.getObjectLegalHold(version), { LegalHold: { Status } });
     }
-    // This comes last, because it would lock anything written later for a whole day.
+    // This step comes last, because it would lock anything written later for an entire day.
     const ObjectLockConfiguration = { ObjectLockEnabled: 'Enabled', Rule: { DefaultRetention: { Mode, Days: 1 } } } as const;
     if (await context.step('PutObjectLockConfiguration', s3.putObjectLockConfiguration({ Bucket, ObjectLockConfiguration })))
       await context.step('GetObjectLockConfiguration', s3.getObjectLockConfiguration({ Bucket }), {

@@ -1,6 +1,6 @@
 import { type Context, differs, type ObjectName, type Probe } from '../context';
 
-/** Minimum size of every part except the last, in bytes; https://docs.aws.amazon.com/AmazonS3/latest/userguide/qfacts.html. */
+/** Minimum size in bytes of every part except the last; https://docs.aws.amazon.com/AmazonS3/latest/userguide/qfacts.html. */
 const PART_BYTES = 5 * 1024 ** 2;
 const TAIL = 'the end';
 
@@ -14,7 +14,7 @@ async function writeParts(context: Context, upload: Upload): Promise<{ PartNumbe
   await s3.putObject({ Bucket, Key: 'tail', Body: TAIL });
   const first = await context.step('UploadPart', s3.uploadPart({ ...upload, PartNumber: 1, Body: Buffer.alloc(PART_BYTES, 'a') }));
   const copied = await context.step('UploadPartCopy', s3.uploadPartCopy({ ...upload, PartNumber: 2, CopySource: `${Bucket}/tail` }));
-  // The following steps are tested even without the copy.
+  // Test the following steps even if the copy failed.
   const second = copied?.CopyPartResult ?? (first && (await s3.uploadPart({ ...upload, PartNumber: 2, Body: TAIL })));
   return first && second && [first, second].map(({ ETag }, at) => ({ PartNumber: at + 1, ETag }));
 }
@@ -62,7 +62,7 @@ export const multipart: Probe = {
     );
     await complete(context, first);
     const second = { ...target, UploadId: (await s3.createMultipartUpload(target)).UploadId };
-    // Servers respond differently for an upload that no longer exists, but none may list it.
+    // Servers respond differently for an upload that no longer exists, but no server may list it.
     await context.step('AbortMultipartUpload', s3.abortMultipartUpload(second), async () =>
       (await isListed(context, second)) ? 'it was accepted, and the upload is still listed' : undefined,
     );

@@ -6,7 +6,7 @@ const Metadata = { department: 'sales' };
 const isGone = async ({ s3 }: Context, Bucket: string, Key: string): Promise<string | undefined> =>
   (await isRefused(s3.getObject({ Bucket, Key }), 'NoSuchKey')) ? undefined : `it was accepted, and ${Key} can still be read`;
 
-/** Writes, reads, copies and deletes objects. Every response is compared with what was written. */
+/** Writes, reads, copies, and deletes objects. Every response is compared with what was written. */
 export const objects: Probe = {
   name: 'objects',
   operations: [
@@ -43,10 +43,10 @@ export const objects: Probe = {
   },
 };
 
-/** Keys in byte order. */
+/** Object keys in byte order. */
 const SORTED = ['Z.txt', 'a.txt', 'logs/1.txt', 'logs/2.txt'];
 
-/** All keys of a listing with two keys per page. */
+/** Returns all keys in a listing with two keys per page. */
 async function allKeys(page: (token: string | undefined) => Promise<{ keys: string[]; next: string | undefined }>): Promise<string[]> {
   const found: string[] = [];
   let token: string | undefined;

@@ -1,4 +1,4 @@
-/** Upload with a browser form, https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-HTTPPOSTConstructPolicy.html. */
+/** Uploads an object with a browser form, https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-HTTPPOSTConstructPolicy.html. */
 import { createHmac } from 'node:crypto';
 import { requestSignal } from '../../s3/client';
 import type { Target } from '../arguments';
@@ -9,7 +9,7 @@ const MINUTES = 10;
 
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** The fields of a signed form. */
+/** Returns the fields of a signed form. */
 function signedFields(Bucket: string, key: string, { keys, region }: Target): Record<string, string> {
   const now = new Date();
   const date = now.toISOString().replace(/[-:]|\.\d+/g, '');

@@ -1,7 +1,7 @@
 import { S3ServiceException } from '@aws-sdk/client-s3';
 import { type Context, lacks, type Probe } from '../context';
 
-/** Gives permission to the service that writes the logs. */
+/** Returns a bucket policy that lets the logging service write to the bucket. */
 const letLogsIn = (bucket: string): string =>
   JSON.stringify({
     Version: '2012-10-17',
@@ -39,7 +39,7 @@ export const replication: Probe = {
       try {
         return ((await s3.getBucketReplication({ Bucket })).ReplicationConfiguration?.Rules ?? []).length > 0;
       } catch (error) {
-        // A server that supports replication returns this error for a bucket without it.
+        // A server that supports replication returns this error if replication isn't configured for the bucket.
         if (error instanceof S3ServiceException && error.name === 'ReplicationConfigurationNotFoundError') return false;
         throw error;
       }

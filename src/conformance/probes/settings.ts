@@ -1,4 +1,4 @@
-/** Runs `settings.yaml`: settings of a bucket or an object are written, read back and removed. */
+/** Runs `settings.yaml`, which contains bucket and object settings to write, read back, and remove. */
 import { readFileSync } from 'node:fs';
 import { type S3, S3ServiceException } from '@aws-sdk/client-s3';
 import { parse } from 'yaml';
@@ -7,7 +7,7 @@ import { sortFailure } from '../finding';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A setting that is written, read back and removed. The beginning of the file describes the fields. */
+/** A setting to write, read back, and remove. The beginning of the file describes the fields. */
 interface Setting {
   readonly setting: string;
   readonly with?: Values;
@@ -17,7 +17,7 @@ interface Setting {
   readonly remove?: string;
 }
 
-/** An operation that is tested alone. */
+/** An operation that's tested by itself. */
 interface Single {
   readonly operation: string;
   readonly prepare?: readonly Readonly<Record<string, Values>>[];
@@ -32,7 +32,7 @@ interface Group {
 
 type Call = (operation: string, input?: Values) => Promise<object>;
 
-/** Calls operations by name for a target. */
+/** Returns a function that calls operations on a target by name. */
 const callerAt =
   (s3: S3, target: Values): Call =>
   (operation, input) => {
@@ -42,7 +42,7 @@ const callerAt =
     return method.call(s3, { ...target, ...input });
   };
 
-/** A server may report success without storing or deleting anything, so only the value that is read back counts. */
+/** Tests a setting. A server can report success without storing or deleting anything, so only the value that's read back counts. */
 async function trySetting({ setting, write, read, also, remove }: Setting, context: Context, call: Call): Promise<void> {
   const [put, get] = [`Put${setting}`, `Get${setting}`];
   if (!(await context.step(put, call(put, write)))) {
@@ -68,10 +68,10 @@ async function trySetting({ setting, write, read, also, remove }: Setting, conte
     );
 }
 
-/** A server that supports a setting returns these errors for a bucket without it. */
+/** Errors that a server that supports a setting returns if the setting isn't configured. */
 const NONE = /^NoSuch\w*Configuration$|^NoSuch(?:TagSet|BucketPolicy)$|NotFound(?:Error)?$/;
 
-/** Reads a setting that couldn't be written. A successful response isn't proof, but an error is a finding. */
+/** Reads a setting that couldn't be written. A successful response doesn't prove anything, but an error is a finding. */
 async function readNothing(context: Context, get: string, answer: Promise<unknown>, put: string): Promise<void> {
   try {
     await answer;

@@ -1,47 +1,47 @@
 /**
- * Parses the body of a fenced `access` block: settings, one per line, and then rows whose cells are separated by `|`.
+ * Parses the body of a fenced `access` block. It contains settings, one per line, followed by rows with cells separated by `|`.
  *
  *     policy: reports-read-only.json
  *     user | GetObject    | {reader.bucket}/reports/q1.csv | allowed
  *     user | DeleteObject | {reader.bucket}/reports/q1.csv | refused
- *  With `object: bucket/key`, a row has the state of this object after the request instead of an address: `user | PutObject | allowed |
- *  kept`.
+ *  With `object: bucket/key`, a row doesn't have an address, but the state of the object after the request: `user | PutObject | allowed |
+ * kept`.
  */
 import type { Problem } from '../diagnostic';
 import { actions, type ActionName } from './actions';
 
 export const WHO = ['root', 'user', 'partner', 'anyone'] as const;
-/** How the object of a row is stored when the runner creates it. Each level includes the one before it, up to `object-lock`. */
+/** How a row's object is protected when the runner creates it. Each level up to `object-lock` includes the one before it. */
 export const PROTECTIONS = ['none', 'versioning', 'object-lock', 'GOVERNANCE', 'COMPLIANCE', 'legal-hold'] as const;
-/** The value of `policy` for a policy that allows all S3 actions. */
+/** Value of `policy` for a policy that allows all S3 actions. */
 export const EVERY_ACTION = 's3:*';
 
 export type Who = (typeof WHO)[number];
 export type Protection = (typeof PROTECTIONS)[number];
 
 export interface AccessRow {
-  /** Line number, counted as `parseAccessTable` was told to. */
+  /** Line number, which depends on the `fence` argument of `parseAccessTable`. */
   readonly line: number;
   readonly who: Who;
   readonly action: ActionName;
   readonly bucket: string;
-  /** Empty for the bucket itself. For list requests, a prefix. */
+  /** Object key. It's empty for the bucket itself, and a prefix for list requests. */
   readonly key: string;
   readonly allowed: boolean;
-  /** The error code of a denied request. */
+  /** Error code of a denied request. */
   readonly code: string;
-  /** Whether the object can still be read afterwards. Undefined if the table doesn't say. */
+  /** Whether the object can still be read after the request. Undefined if the table doesn't say. */
   readonly kept: boolean | undefined;
 }
 
 export interface AccessTable {
-  /** File names of policies above the block, which are the user's only policies. */
+  /** File names of the policies above the block. They're the only policies that the user has. */
   readonly policies: readonly string[];
   /** File name of the bucket policy. */
   readonly bucketPolicy: string | undefined;
-  /** Address of the object that the table is about. */
+  /** Address of the object that the table tests. */
   readonly object: string | undefined;
-  /** Undefined if rows are tested on what the page has created so far. Otherwise each row gets a fresh object. */
+  /** Undefined if the rows are tested on what the page has created so far. Otherwise, each row gets a new object. */
   readonly protection: Protection | undefined;
   readonly rows: readonly AccessRow[];
 }
@@ -65,7 +65,7 @@ function oneOf<T extends string>(kind: string, known: readonly T[], word = ''): 
   throw new TableError(`unknown ${kind} ${word || '(none)'}`, `use one of ${known.join(', ')}`);
 }
 
-/** Splits `bucket/key`, and checks that the action has everything it needs. */
+/** Splits `bucket/key`, and checks that the address contains everything that the action needs. */
 function place(action: ActionName, address: string): Pick<AccessRow, 'bucket' | 'key'> {
   const { on } = actions[action];
   const [bucket = '', ...rest] = (on === 'project' ? '' : address).split('/');
@@ -113,8 +113,8 @@ function tableOf(settings: ReadonlyMap<string, string>, rows: readonly AccessRow
 }
 
 /**
- * @param fence line of the page where the block starts, so that lines are those of the page; without it they are those of the text, from 1
- * @returns the table with the rows that could be parsed, and every problem with its line
+ * @param fence page line where the block starts, so that lines are counted from the top of the page; without it, they start at 1
+ * @returns the table with all rows that could be parsed, and every problem with its line number
  */
 export function parseAccessTable(text: string, fence = 0): { readonly table: AccessTable; readonly problems: readonly Problem[] } {
   const settings = new Map<string, string>();

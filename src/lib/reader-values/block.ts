@@ -2,15 +2,15 @@
 import type { ReaderValues, Shown } from './names';
 import { writtenFor } from './quote';
 
-/** A piece of a block as the page shows it. */
+/** A piece of a block, as shown on the page. */
 export interface Piece {
   readonly text: string;
   readonly isValue: boolean;
 }
 
 /**
- * @returns the replacement for each piece; undefined if it stays, because it isn't a value, no value is set, or the value isn't possible
- * there
+ * @returns the replacement for each piece, or undefined if the piece stays unchanged because it isn't a value, its value isn't set, or the
+ * value isn't possible there
  */
 export function writtenPieces(pieces: readonly Piece[], language: string, shown: Shown, values: ReaderValues): (string | undefined)[] {
   const text = pieces.map((piece) => piece.text).join('');

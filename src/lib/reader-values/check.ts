@@ -1,7 +1,7 @@
-/** Parses a value that a reader enters, and rejects what isn't possible in a command. Pure. */
+/** Parses a value that a reader enters, and rejects values that aren't possible in a command. Pure functions. */
 import type { ReaderValues, ValueName } from './names';
 
-/** What is expected instead. The interface has a sentence for each. */
+/** What is expected instead. The interface has a message for each fault. */
 type Fault = 'endpoint' | 'region' | 'bucket' | 'bucketReserved' | 'prefix' | 'profile';
 
 export type Checked = { readonly value: string } | { readonly fault: Fault };
@@ -11,20 +11,20 @@ const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const ENDPOINT = new RegExp(String.raw`^(?:(https?)://)?((?=[^:/]{1,253}(?:[:/]|$))${LABEL}(?:\.${LABEL})*)(?::([1-9]\d{0,4}))?/?$`);
 const MOST_PORT = 65_535;
 const REGION = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
-/** General-purpose buckets: https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html */
+/** Names of general-purpose buckets; see https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html. */
 const BUCKET = new RegExp(String.raw`^(?=.{3,63}$)${LABEL}(?:\.${LABEL})*$`);
 const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 const RESERVED = /^(?:xn--|sthree-|amzn-s3-demo-)|(?:-s3alias|--ol-s3|\.mrap|--x-s3|--table-s3)$/;
 /**
- * The AWS CLI accepts nearly any text as a profile name. These characters never need quotes, neither in a shell nor in the CLI's own files.
+ * The AWS CLI accepts almost any text as a profile name. These characters never need quotes, either in a shell or in the CLI's own files.
  */
 const PROFILE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 /**
- * Keys can be any text. A prefix is also used in URLs, where all characters but these would differ from commands (RFC 3986, 2.3), in
- * commands inside other commands, and in policies, where `*`, `?` and `$` have a meaning.
+ * Object keys can contain any text. A prefix also appears in URLs, where all other characters would differ from those in commands (RFC
+ * 3986, 2.3), in commands inside other commands, and in policies, where `*`, `?`, and `$` have a special meaning.
  */
 const PREFIX = /^[A-Za-z0-9][A-Za-z0-9._/-]*$/;
-/** Keys have at most 1,024 bytes, and object names need some of them. */
+/** Maximum length of a prefix in bytes. Object keys can have 1,024 bytes, and the object names after the prefix need some of them. */
 const MOST_PREFIX_BYTES = 512;
 
 function checkEndpoint(text: string): Checked {
@@ -55,12 +55,12 @@ const CHECKS: Readonly<Record<ValueName, (text: string) => Checked>> = {
 };
 
 /**
- * @param text text as entered, not empty; white space around it is removed
- * @returns the normalized value, or what is expected
+ * @param text non-empty text as entered; surrounding white space is removed
+ * @returns the normalized value, or what is expected instead
  */
 export const checkValue = (name: ValueName, text: string): Checked => CHECKS[name](text.trim());
 
-/** Keeps the valid ones of any values, such as values from a storage that others can write to. */
+/** Returns only the valid values from untrusted data, such as storage that other scripts can write to. */
 export function soundValues(candidates: unknown): ReaderValues {
   if (typeof candidates !== 'object' || candidates === null) return {};
   const entries = Object.entries(candidates).flatMap(([name, text]: [string, unknown]) => {

@@ -119,7 +119,7 @@ it.each<[string, string, Effect[]]>([
   ['if "--erase" in sys.argv:\n    s3.delete_objects(Bucket=bucket)', 'python3 tidy.py b --erase', ['deletes']],
 ])('does what its script does: %s by %s', (script, command, expected) => expect(effects(command, { 'tidy.py': script })).toEqual(expected));
 
-/** S3 operations that write but aren't marked, because they only add data, or affect data that a block uploads itself. */
+/** S3 operations that write data but aren't marked, because they only add data, or affect only data that a block uploads itself. */
 const WITHOUT_MARK =
   /^(?:Get|List|Head|Select|Create(?:Bucket|MultipartUpload|Session)$|CompleteMultipartUpload|CopyObject|PutObject$|PostObject|Options|Upload|RestoreObject|WriteGetObjectResponse)/;
 

@@ -4,20 +4,20 @@
  */
 
 /**
- * `deletes`: deletes objects, versions, uploads or the bucket, immediately or through a rule. `changes`: changes settings, access, or
+ * `deletes`: deletes objects, versions, uploads, or the bucket, immediately or through a rule. `changes`: changes settings, access, or
  * locks.
  */
 const EFFECTS = ['deletes', 'changes'] as const;
 export type Effect = (typeof EFFECTS)[number];
 
-/** A block or file on a page. */
+/** A code block or file on a page. */
 export interface Code {
   readonly text: string;
-  /** Whether it contains the reader's bucket. */
+  /** Whether the code contains the reader's bucket. */
   readonly namesBucket: boolean;
 }
 
-/** Operations and SDK methods, as returned by `namesIn`. */
+/** Operations and SDK methods, in the form that `namesIn` returns. */
 const OPERATIONS: Readonly<Record<Effect, RegExp>> = {
   deletes:
     /^(?:(?:delete|remove)(?:bucket|objects?|matchingobjects|keys)|(?:bulk|batch)delete|renameobject|abortmultipartupload|putbucketlifecycle(?:configuration)?)$/,
@@ -25,9 +25,9 @@ const OPERATIONS: Readonly<Record<Effect, RegExp>> = {
     /^(?:(?:put|set|delete|remove|update|create)bucket\w+|(?:put|delete)(?:publicaccessblock|objecttagging|objectannotation)|(?:put|update)object(?:acl|encryption|lockconfiguration|retention|legalhold))$/,
 };
 
-/** Continues a command, possibly on the next line. */
+/** Matches the rest of a command, which can continue on the next line. */
 const ON = String.raw`(?:\\\n|[^\n|;&])*?`;
-/** A dry run has no effect. */
+/** Excludes dry runs, which have no effect. */
 const DRY = String.raw`(?!(?:\\\n|[^\n])*--dry-?run)`;
 const command = (program: string, rest: string): RegExp =>
   new RegExp(String.raw`(?<![\w.-])(?:${program})${DRY} (?:${ON} )?(?:${rest})(?![\w-])`);
@@ -65,7 +65,7 @@ const COMMANDS: Readonly<Record<Effect, readonly RegExp[]>> = {
   ],
 };
 
-/** Programs that access the bucket through their configuration, so that the command doesn't name it. */
+/** Programs that know the bucket from their configuration, so that their commands don't name it. */
 const INDIRECT: Readonly<Record<Effect, readonly RegExp[]>> = {
   deletes: [
     command('restic', 'forget|prune|rewrite|repair'),
@@ -77,12 +77,12 @@ const INDIRECT: Readonly<Record<Effect, readonly RegExp[]>> = {
   changes: [command('terraform|tofu', 'apply')],
 };
 
-/** Options without which a script only lists. */
+/** Options that make a script do more than list items. */
 const SWITCH = /["'](--(?:abort|apply|delete|erase|expire|force|remove|restore|undo|yes))["']/g;
 
 /**
- * `delete-bucket`, `delete_bucket`, `deleteBucket(` and `new DeleteBucketCommand` count as the same name. Permissions such as
- * `s3:DeleteBucket` don't count.
+ * Returns the names of operations. `delete-bucket`, `delete_bucket`, `deleteBucket(`, and `new DeleteBucketCommand` count as the same name.
+ * Permissions such as `s3:DeleteBucket` don't count.
  */
 const namesIn = (code: string): string[] =>
   (code.match(/(?<![:\w-])[A-Za-z]\w*(?:-[a-z]+)*/g) ?? []).map((word) =>
@@ -92,7 +92,7 @@ const namesIn = (code: string): string[] =>
       .replace(/(?:command|async|input|request)$/, ''),
   );
 
-/** Files that a block refers to, except for scripts that would only list. */
+/** Returns the files that a block refers to, except for scripts that would only list items. */
 const filesOf = ({ text }: Code, files: ReadonlyMap<string, Code>): Code[] =>
   [...files].flatMap(([name, file]) => {
     if (![` ${name}`, `/${name}`].some((written) => text.includes(written))) return [];
@@ -101,8 +101,8 @@ const filesOf = ({ text }: Code, files: ReadonlyMap<string, Code>): Code[] =>
   });
 
 /**
- * @param code  a whole block that isn't output, on a page that names the reader's bucket
- * @param files files of the page by name, including the scripts that its commands run
+ * @param code  entire block that isn't output, on a page that names the reader's bucket
+ * @param files files on the page by name, including the scripts that its commands run
  */
 export function effectsOf(code: Code, files: ReadonlyMap<string, Code>): Effect[] {
   const parts = [code, ...filesOf(code, files)];

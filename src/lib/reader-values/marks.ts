@@ -1,13 +1,13 @@
 /**
- * Marks the parts of a page's source that the reader's values can replace, so that their positions are known after variables are replaced.
- * The marks are private-use characters, which no page contains and no Markdown syntax uses.
+ * Marks the parts of a page's source that the reader's values can replace, so that their positions are known after variables are filled in.
+ * The marks are private-use characters, which no page contains and Markdown doesn't use as syntax.
  */
 import { isBucketName } from '../../site/values';
 
 const OPEN = '\u{E000}';
 const CLOSE = '\u{E001}';
 
-/** A range of a text. */
+/** A range in a text. */
 export interface Mark {
   readonly start: number;
   readonly end: number;
@@ -27,14 +27,14 @@ const VALUES =
   /https:\/\/\{brand\.endpoint\}|https:\/\/(?=\{reader\.\w+\}\.\{brand\.endpoint\})|\{(?:brand\.(?:endpoint|endpointUrl|region)|reader\.(?:profile|prefix|\w*[bB]ucket))\}|(?<=\buse_https = )True|(?<=\bUSE_SSL )true/g;
 
 /**
- * `reports/` at the start of an example key, but not as a folder name on the reader's disk. It's matched after a bucket or host, as the
- * value of an option or member for keys, in a list of keys, and alone in inline code.
+ * Matches `reports/` at the start of an example key, but not as a folder name on the reader's disk. It must follow a bucket or host, be the
+ * value of a key option or member, be in a list of keys, or be alone in inline code.
  */
 const PREFIX =
   /(?<=(?:\{reader\.\w*[bB]ucket\}(?:-locked)?|\{brand\.endpoint\}|example\.com|cloudfront\.net)\/|--(?:key|prefix|prefix-filter) "?|["']?\b(?:Key|Keys|Prefix|prefix|key)["']?(?:=|: |>|=> |":)\[?["']?|\["|… (?:\d+ )?|^ *… |\bPRE |\bKEY in |\{reader\.\w*[bB]ucket\} |`)reports\/|(?<=^ *)reports\/(?=\d+\/q\d\.csv\s)/gm;
 
 /**
- * The variable of a page's main bucket, which the page names most often, or the first one in a tie. Undefined for a page without buckets.
+ * Returns the variable for a page's main bucket: the one that it names most often, or the first one in a tie. Undefined without buckets.
  */
 export function mainBucket(source: string): string | undefined {
   const counts = new Map<string, number>();
@@ -44,14 +44,14 @@ export function mainBucket(source: string): string | undefined {
 }
 
 /**
- * Marks the values in a source text. If there are several buckets, only the main one is marked, because a target, a log bucket or a
- * partner's bucket must stay different.
- * @param source text before variables are replaced
- * @param own    the main bucket of the page, if the source is a part of a page
+ * Marks the values in a source text. If there are several buckets, only the main one is marked, because target buckets, log buckets, and
+ * partner buckets must keep different names.
+ * @param source text before variables are filled in
+ * @param own    the page's main bucket, if the source is a part of a page
  */
 export function markValues(source: string, own = mainBucket(source)): string {
   const isOther = (value: string): boolean => isBucketName(value.slice(1, -1)) && value !== `{${own}}`;
-  // Keys come first, because their pattern expects unmarked text before them.
+  // Keys are marked first, because their pattern expects unmarked text before them.
   return source.replace(PREFIX, OPEN + '$&' + CLOSE).replace(VALUES, (value) => (isOther(value) ? value : OPEN + value + CLOSE));
 }
 

@@ -1,28 +1,28 @@
-/** Account of a hosted search service. Its key permits only searches. */
+/** Account with a hosted search service. Its key permits only searches. */
 export interface HostedSearch {
   appId: string;
   apiKey: string;
-  /** `{locale}` stands for the language. */
+  /** Index name, in which `{locale}` stands for the language. */
   indexName: string;
-  /** Hosts to query instead of the service's own; empty for the service's own. */
+  /** Hosts to query instead of the service's own hosts. If it's empty, the service's own hosts are used. */
   hosts: string[];
-  /** Regular expression for addresses on the site's host that the router leaves to the browser; null for none. */
+  /** Regular expression for addresses on the site's host that the browser opens instead of the router. Null if there are none. */
   externalUrlPattern: string | null;
-  /** The search that is used if the service is unreachable. */
+  /** Search that's used if the service is unreachable. */
   fallback: 'embedded' | null;
-  /** Search events; null for none. With `consent`, events are sent only after the reader has agreed. */
+  /** Search events, or null if there are none. With `consent`, events are sent only after the reader has agreed. */
   events: { script: string; consent: boolean } | null;
 }
 
-/** The part of the brand that is sent to the browser: names and addresses, no build configuration. */
+/** The part of the brand that's sent to the browser: names and addresses, but no build configuration. */
 export interface PublicBrand {
   name: string;
   product: string;
   slug: string;
   supportEmail: string;
-  /** Address of a prefilled issue report, with `{title}` and `{body}` in its query; null for none. */
+  /** Address of a prefilled issue report with `{title}` and `{body}` in its query, or null if there is none. */
   issuesUrl: string | null;
-  /** Name of the composer's command-line program. */
+  /** Name of the composer command-line program. */
   cli: string;
   endpoint: string;
   region: string;

@@ -1,5 +1,5 @@
 /**
- * Checks that the machine configuration on the composer's pages does what the pages say, with real programs in test networks and folders.
+ * Checks that the machine configuration on the composer pages does what they say, using real programs in test networks and folders.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
@@ -10,10 +10,10 @@ import { codeOf, run, temporaryFolder } from '../testing/page-code';
 
 const isRoot = process.getuid?.() === 0;
 const has = (program: string): boolean => run(['sh', '-c', `command -v ${program}`], '/').status === 0;
-/** Outside continuous integration, a machine without the programs may skip their tests. */
+/** Returns whether to skip tests because programs are missing. In continuous integration, they're never skipped. */
 const without = (...programs: readonly string[]): boolean => !isCi && !programs.every(has);
 
-/** Runs a script that stops at the first failure. @returns its output */
+/** Runs a shell script that stops at the first failure. @returns the script's output */
 function script(folder: string, text: string, namespace: readonly string[] = []): string {
   const file = path.join(folder, 'script.sh');
   writeFileSync(file, `set -euo pipefail\n${text}\n`);
@@ -27,7 +27,7 @@ const GENERATOR = '/usr/lib/systemd/system-generators/systemd-fstab-generator';
 describe.skipIf(without(GENERATOR, 'mkfs.ext4', 'blkid', 'findmnt'))('mount of a disk of an agent', () => {
   const DEAD = 'UUID=0c9d6a1e-41b7-4c0a-8f6e-2f6b1d0c9a55 /data/agent00 xfs defaults,noatime,nofail 0 2';
 
-  /** The table that the page creates for a new disk, and the unit that systemd generates from it at the next start. */
+  /** Returns the table that the page creates for a new disk, and the unit that systemd generates from it at the next start. */
   function afterRestart(before: readonly string[]) {
     const folder = temporaryFolder();
     writeFileSync(path.join(folder, 'fstab'), `${before.join('\n')}\n`);
@@ -72,7 +72,7 @@ describe.skipIf(without('systemd-analyze'))('unit of Docker', () => {
     writeFileSync(path.join(folder, 'docker.service'), '[Service]\nExecStart=/bin/true\n');
     writeFileSync(path.join(folder, 'docker.service.d/agents.conf'), dropIn);
     const { stderr } = run(['systemd-analyze', 'verify', '--man=no', 'docker.service'], folder, { SYSTEMD_UNIT_PATH: `${folder}:` });
-    // The output also contains complaints about the machine's own units.
+    // The output also contains warnings about the machine's own units.
     return stderr
       .split('\n')
       .filter((line) => /docker\.service|agents\.conf/.test(line))
@@ -90,7 +90,7 @@ describe.skipIf(without('systemd-analyze'))('unit of Docker', () => {
 
 describe.skipIf(without('nft', 'ip', 'nsenter'))('firewall of a storage node', () => {
   /**
-   * A node with the addresses used on the pages, a container behind docker0 as Docker creates it, and programs that listen on two ports.
+   * A node with the addresses from the pages, a container behind docker0 as Docker creates it, and programs that listen on two ports.
    */
   const NODE = `
     ip link set lo up
@@ -122,7 +122,7 @@ time.sleep(60)' & listener=$!
 });
 
 describe.skipIf(without('nginx', 'openssl'))('nginx before two gateways', () => {
-  /** A root, two intermediates, and a certificate for both hosts on the page, as many authorities issue them. */
+  /** Creates a root, two intermediate certificates, and a certificate for both hosts on the page, as many authorities issue them. */
   const CHAIN = `
     sign() {
       openssl req -new -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj "/CN=$1" -keyout "$1.key" -out "$1.csr" 2>/dev/null
@@ -135,7 +135,7 @@ describe.skipIf(without('nginx', 'openssl'))('nginx before two gateways', () => 
     sign host second subjectAltName=DNS:s3.storage.example.com,DNS:console.storage.example.com
     cat host.pem second.pem first.pem > chain.pem`;
 
-  /** Starts nginx with the page's file and two gateways behind it. @returns statuses of requests for the two hosts, alternating */
+  /** Starts nginx with the page's file and two gateways. @returns statuses of requests, which alternate between the two hosts */
   async function statuses(first: number, second: number): Promise<number[]> {
     const folder = temporaryFolder();
     script(folder, CHAIN);

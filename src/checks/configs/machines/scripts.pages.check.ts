@@ -1,4 +1,4 @@
-/** Checks that the scripts on the composer's pages do what the pages say, even with unusual data. */
+/** Checks that the scripts on the composer pages do what the pages say, even with unusual data. */
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -44,7 +44,7 @@ describe('invoice.py', () => {
 });
 
 describe('all-gateways.sh', () => {
-  /** @param pages rows of each page; undefined for a page that fails */
+  /** @param pages rows on each page of a list; undefined for a page that fails */
   function rowsOf(pages: readonly (readonly string[] | undefined)[]) {
     const folder = temporaryFolder();
     const script = codeOf('dashboard/use-the-table-searchbar', 'title="all-gateways.sh"').replaceAll('{brand.cli}', 'composer');
@@ -80,7 +80,7 @@ describe('fstab', () => {
   const DEAD = 'UUID=3333 /data/agent00 xfs defaults,noatime,nofail 0 2';
   const COMMENT = '# /data/agent00 holds shards';
 
-  /** The file that the page's block creates for a disk with or without a file system. */
+  /** Returns the file that the block on the page creates for a disk with or without a file system. */
   function newTable(lines: readonly string[], uuid = '4444') {
     const folder = temporaryFolder();
     const file = path.join(folder, 'fstab');

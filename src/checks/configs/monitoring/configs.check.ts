@@ -1,4 +1,4 @@
-/** Checks the page on monitoring: its table, its rules, its scripts, and all of them together, with real programs that are killed. */
+/** Checks the monitoring page: its table, rules, and scripts, and the complete setup with real programs that are killed. */
 import { execFile, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -15,7 +15,7 @@ const page = readPage('composer', 'operations/monitoring', { siteDir: process.cw
 if (!page) throw new Error('expected the page composer/operations/monitoring.md');
 const source = page.source;
 
-/** @returns the text of the file with this title on the page */
+/** @returns the text of the file with this title on the monitoring page */
 const file = (title: string): string => `${codeOf('operations/monitoring', `title="${title}"`)}\n`;
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'monitoring-'));
@@ -60,12 +60,12 @@ const PROGRAMS = [
 const missing = missingOf(PROGRAMS);
 if (isCi && missing.length > 0) throw new Error(missing.join('\n'));
 
-// Outside continuous integration, a machine without the programs may skip these tests.
+// Outside continuous integration, these tests are skipped on a machine without the programs.
 describe.skipIf(missing.length > 0)('with the programs', () => {
   it('has rules that fire when they should', async () => {
     writeFileSync(path.join(folder, 'swarm.rules.yml'), file('swarm.rules.yml'));
     cpSync(path.join(import.meta.dirname, 'swarm.rules.test.yml'), path.join(folder, 'swarm.rules.test.yml'));
-    // Takes seconds, during which the worker must be able to respond to Vitest. A failure rejects with promtool's message.
+    // This takes seconds, during which the worker must be able to respond to Vitest. A failure rejects with promtool's message.
     const { stdout } = await promisify(execFile)('promtool', ['test', 'rules', 'swarm.rules.test.yml'], { cwd: folder });
     expect(stdout).toContain('SUCCESS');
   });
@@ -123,7 +123,7 @@ describe.skipIf(missing.length > 0)('with the programs', () => {
     expect(readFileSync(target, 'utf8')).toBe(line('/dev/shm', 1) + line('/proc', 0) + line(folder, 0));
   });
 
-  /** Runs the page's exporter on the output of a fake command line. */
+  /** Runs the exporter script from the page on the output of a fake command-line program. */
   function exported(status: unknown, pages: readonly unknown[], perPage: readonly string[] = [], cli = path.join(folder, 'fake-cli')) {
     const target = path.join(folder, 'exported.prom');
     rmSync(target, { force: true });
@@ -154,7 +154,7 @@ describe.skipIf(missing.length > 0)('as it is printed', () => {
   /** Alarms that a busy test machine may cause. */
   const OWN_LOAD = 'GatewayOverloaded|GatewayMemoryLow|OutOfMemory';
 
-  /** Waits for these alarms to start or continue after an action. */
+  /** Performs an action and waits until these alarms start or are repeated. */
   async function arrive(done: () => unknown, ...wanted: readonly { readonly receiver: string; readonly labels: object }[]): Promise<void> {
     await done();
     const since = running.alarms.length;

@@ -1,4 +1,4 @@
-/** Code blocks of the composer's pages, and the programs that test them. */
+/** Reads code blocks from the composer pages, and runs the programs that test them. */
 import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -12,9 +12,9 @@ const siteDir = process.cwd();
 const pages = readPages({ siteDir, locale: i18n.defaultLocale }).filter(({ instance }) => instance.id === 'composer');
 
 /**
- * @param id page of the composer
- * @param text text that occurs only in this block of the page, in its code or its title
- * @returns the code of the block, with brand variables left as written
+ * @param id id of a composer page
+ * @param text text that occurs in no other block on the page, either in the code or in the title
+ * @returns the code in the block, without variables filled in
  */
 export function codeOf(id: string, text: string): string {
   const page = pages.find((candidate) => candidate.id === id);
@@ -25,14 +25,14 @@ export function codeOf(id: string, text: string): string {
   return block.value;
 }
 
-/** A folder for one test, which is deleted with it. */
+/** Creates a folder for one test. It's deleted when the test ends. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'page-code-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Runs a program to its end. Its output contains no terminal codes. */
+/** Runs a program and waits until it exits. Its output contains no terminal codes. */
 export function run(command: readonly [string, ...string[]], cwd: string, more: NodeJS.ProcessEnv = {}): SpawnSyncReturns<string> {
   const [program, ...args] = command;
   const result = spawnSync(program, args, { cwd, encoding: 'utf8', env: { ...env, ...more } });

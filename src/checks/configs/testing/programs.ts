@@ -1,5 +1,5 @@
 /**
- * The programs that check configuration files of the pages, and the command for each. None of them starts a service or needs the network.
+ * The programs that check configuration files from the pages, and the command for each one. They start no services and need no network.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -7,26 +7,26 @@ import path from 'node:path';
 
 export interface Program {
   readonly name: string;
-  /** Name of the Debian package. */
+  /** Debian package name. */
   readonly package: string;
-  /** Names of the files that it reads, as in the titles on the pages. */
+  /** Pattern for the names of the files that the program reads, which are the titles on the pages. */
   readonly files: RegExp;
-  /** An invalid text for any of its files. */
+  /** Text that's invalid in any of its files. */
   readonly wrong: string;
-  /** Writes the text of the file with this title to the folder. @returns the command that checks it */
+  /** Writes the text of a file with this title to the folder. @returns the command that checks the file */
   readonly command: (text: string, folder: string, title: string) => readonly [program: string, ...args: string[]];
 }
 
 function save(folder: string, name: string, text: string): string {
   const file = path.join(folder, name);
-  // haproxy rejects a file whose last line has no line break.
+  // haproxy rejects a file that doesn't end with a line break.
   writeFileSync(file, `${text}\n`);
   return file;
 }
 
 const CERTIFICATE = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-subj', '/CN=example'];
 
-/** A certificate for the names that expires in a month, and its key. */
+/** Creates a certificate for these names that expires in a month, and its key. */
 export function certificate(folder: string, names = 'DNS:example'): { readonly key: string; readonly cert: string } {
   const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
   const files = ['-addext', `subjectAltName=${names}`, '-days', '30', '-keyout', key, '-out', cert];
@@ -35,7 +35,7 @@ export function certificate(folder: string, names = 'DNS:example'): { readonly k
   return { key, cert };
 }
 
-/** A conf.d file in a complete configuration, with an existing certificate and server, and files that anyone can write. */
+/** Puts a conf.d file in a complete configuration, with an existing certificate and server, and paths that any user can write to. */
 function nginx(text: string, folder: string): string {
   const { key, cert } = certificate(folder);
   const site = text
@@ -50,7 +50,7 @@ function nginx(text: string, folder: string): string {
   return save(folder, 'nginx.conf', `pid ${folder}/pid; error_log stderr; events {}\nhttp { access_log off; ${temporary} ${include} }\n`);
 }
 
-/** nft asks the kernel, which requires privileges over a network, so it gets its own. */
+/** nft asks the kernel, which requires privileges over a network, so it runs in a separate network namespace. */
 const OWN_NETWORK = process.getuid?.() === 0 ? ['--net'] : ['--map-root-user', '--net'];
 
 export const PROGRAMS: readonly Program[] = [
@@ -59,7 +59,7 @@ export const PROGRAMS: readonly Program[] = [
     package: 'prometheus',
     files: /(?:\.rules|(?:^|\/)prometheus)\.ya?ml$/,
     wrong: 'nonsense: 1',
-    // Without the files that a configuration refers to.
+    // Doesn't check the files that a configuration refers to.
     command: (text, folder, title) =>
       title.includes('.rules.')
         ? ['promtool', 'check', 'rules', save(folder, 'swarm.rules.yml', text)]

@@ -1,4 +1,4 @@
-/** Composer commands: pages use only commands from `commands.yaml`, with the flags that these have. */
+/** Checks that composer commands on pages are listed in `commands.yaml`, with the flags that they support. */
 import { lineOf, nodesOf } from '../../../content';
 import type { Problem } from '../../../lib/diagnostic';
 import type { Check } from '../types';
@@ -8,14 +8,14 @@ import { callsOf, type Call } from './parse';
 const SHELLS = ['bash', 'powershell', 'sh'];
 const HINT = 'correct it, or add it to src/checks/pages/composer-commands/commands.yaml if the tool has it';
 
-/** The longest known command that the tokens begin with. */
+/** Returns the longest known command that the tokens start with. */
 function commandOf(tokens: readonly string[]): string | undefined {
   const lengths = [3, 2].filter((length) => tokens.length >= length);
   return lengths.map((length) => tokens.slice(0, length).join(' ')).find((command) => knownCommands.has(command));
 }
 
 function callProblems({ tokens }: Call, program: string): string[] {
-  // Only flags, or the program as an argument of another program.
+  // These tokens are only flags, or the program is an argument of another program.
   if (!/^[a-z]/.test(tokens[0] ?? '')) return [];
   const command = commandOf(tokens);
   if (command === undefined) return [`unknown command: ${program} ${tokens.slice(0, 3).join(' ')}`];
@@ -24,7 +24,7 @@ function callProblems({ tokens }: Call, program: string): string[] {
   return flags.filter((flag) => !known.includes(flag)).map((flag) => `unknown flag of ${program} ${command}: --${flag}`);
 }
 
-/** Text that names a command without its program, as sentences do: `rc expand --dry-run`. Longer text without flags is a message. */
+/** Returns whether text names a command without its program, as in `rc expand --dry-run`. Longer text without flags is a message. */
 function isCommandAlone(text: string): boolean {
   const [group, verb, , ...more] = text.split(' ');
   const isShort = more.length === 0 || text.includes(' --');

@@ -1,4 +1,4 @@
-/** Commands of the composer's command line, from `commands.yaml`. */
+/** The commands of the composer's command-line program, from `commands.yaml`. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 interface Entry {
   readonly flags?: string;
   readonly inferred?: string;
-  /** Flags of newer releases, or `true` for a command that only newer releases have. */
+  /** Flags that only newer releases support, or `true` if the entire command requires a newer release. */
   readonly newer?: string | true;
 }
 

@@ -1,21 +1,21 @@
-/** Finds calls of a program in shell code. Pure functions. */
+/** Finds calls to a program in shell code. Pure functions. */
 
 export interface Call {
-  /** Line of the code where the call begins, counted from 0. */
+  /** Line number where the call starts, counted from 0. */
   readonly line: number;
-  /** The tokens after the program's name: commands, values and flags, without quotes. */
+  /** Tokens after the program name: commands, values, and flags, without quotes. */
   readonly tokens: readonly string[];
 }
 
 const TOKEN = String.raw`"(?:\\.|[^"\\])*"|'[^']*'|[^\s|;&()<>"'#]`;
 
-/** Keeps the offset of all following text. */
+/** Joins continuation lines without changing the offset of the text that follows. */
 const joinLines = (code: string): string => code.replace(/\\\n/g, '  ').replace(/`\n/g, '  ');
 
 /**
- * Calls in a block of Bash or PowerShell, including those inside `$(…)`. A call ends with its line, a pipe or a list operator.
- * @param code text of the block
- * @param program name of the program
+ * Returns the calls in a Bash or PowerShell block, including those inside `$(…)`. A call ends at a line end, a pipe, or a list operator.
+ * @param code block text
+ * @param program program name
  */
 export function callsOf(code: string, program: string): Call[] {
   const call = new RegExp(String.raw`(?<=^|[\s|;&(])${program}((?:[ \t]+(?:${TOKEN})+)*)`, 'gm');

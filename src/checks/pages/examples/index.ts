@@ -1,4 +1,4 @@
-/** Example files and commands on the pages, read by a real parser. src/tools/policy/core/pages.check.ts also checks the policies. */
+/** Checks example files and commands on the pages with real parsers. src/tools/policy/core/pages.check.ts also checks the policies. */
 import type { Code } from 'mdast';
 import { lineOf, nodesOf } from '../../../content';
 import type { Problem } from '../../../lib/diagnostic';
@@ -7,7 +7,7 @@ import { infoOf } from '../info';
 import type { Check } from '../types';
 import { MissingProgramError, parsers, withoutEllipsis } from './parsers';
 
-/** How the message begins about a block that this machine has no program to read. */
+/** Start of the message about a block that can't be checked because this machine lacks the program to read it. */
 export const UNCHECKED = 'block can’t be checked';
 
 function blockProblems(block: Code): Problem[] {
@@ -28,5 +28,5 @@ function blockProblems(block: Code): Problem[] {
   }
 }
 
-/** Only originals are checked. Translations have the same code, which the check of translations verifies. */
+/** Checks originals only. Translations contain the same code, which the translation check verifies. */
 export const examples: Check = ({ locale, tree }) => (locale === i18n.defaultLocale ? nodesOf(tree, 'code').flatMap(blockProblems) : []);

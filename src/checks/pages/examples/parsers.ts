@@ -1,6 +1,6 @@
 /**
- * Real parsers for the example files on the pages. Each throws an error with a message if the text isn't valid in its language. None of
- * them executes the text.
+ * Real parsers for the example files on the pages. Each parser throws an error with a message if the text isn't valid in its language. None
+ * of them executes the text.
  */
 import { spawnSync } from 'node:child_process';
 import { parse as parseJavaScript } from 'acorn';
@@ -10,12 +10,12 @@ import { parseAllDocuments } from 'yaml';
 
 class ExampleError extends Error {}
 
-/** A program that is needed to read a block isn't installed. The page isn't at fault. */
+/** Thrown if the program that reads a block isn't installed. This isn't a problem in the page. */
 export class MissingProgramError extends Error {}
 
 type Parser = (text: string) => unknown;
 
-/** Asks a program whether the text on its standard input is well-formed. */
+/** Runs a program that checks whether the text on its standard input is well-formed. */
 function ask(program: string, args: readonly string[], text: string): void {
   const { status, stderr, error } = spawnSync(program, args, { input: text, encoding: 'utf8' });
   if (error) throw new MissingProgramError(`${program} can’t be started: ${error.message}`);
@@ -30,7 +30,7 @@ function yaml(text: string): void {
   }
 }
 
-/** The `ini` parser accepts any line. Here, a line that isn't a section, key or comment is a problem. */
+/** Parses INI text. The `ini` parser accepts any line, so this function rejects lines that aren't a section, key, or comment. */
 function ini(text: string): unknown {
   const odd = text
     .split('\n')
@@ -47,11 +47,11 @@ function xml(text: string): void {
   parser.write(text).close();
 }
 
-/** The HCL parser is WebAssembly that starts asynchronously, but a check is synchronous. */
+/** Script that runs the HCL parser in a child process. The parser is WebAssembly and starts asynchronously, but checks are synchronous. */
 const READ_HCL =
   "require('@cdktn/hcl2json').parse('example.tf', require('node:fs').readFileSync(0, 'utf8')).catch((error) => { console.error(String(error.message).split('\\n').join(' ')); process.exit(1); })";
 
-/** JSON without `…`, which stands for omitted parts in an output. */
+/** Removes `…` from JSON. It stands for the omitted parts of an output. */
 export function withoutEllipsis(text: string): string {
   return text
     .replace(/^\s*(?:…|"…")\s*,?\s*$/gm, '')

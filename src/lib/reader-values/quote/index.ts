@@ -1,15 +1,15 @@
-/** Writes a reader's value into a code block, so that the block's language parses it back to the same value. Pure. */
+/** Writes a reader's value into a code block, so that the block's language parses it back to the same value. Pure functions. */
 import type { ReaderValues, Shown } from '../names';
 import { isPlain, isSyntax, textFor } from '../texts';
 import { languages } from './languages';
 import { literalAt } from './scan';
 
 /**
- * @param text     text to write, without line breaks
- * @param language language of the block, as in its info string
- * @param before   the block before the place
- * @param after    the block after the place
- * @returns undefined if the text isn't possible there, so that the page's own text must stay
+ * @param text     text to insert, without line breaks
+ * @param language language of the block, as written in its info string
+ * @param before   code in the block before the insertion point
+ * @param after    code in the block after the insertion point
+ * @returns undefined if the text isn't possible there, in which case the page's own text must stay
  */
 export function quoteAt(text: string, language: string, before: string, after: string): string | undefined {
   if (isPlain(text)) return text;
@@ -17,12 +17,12 @@ export function quoteAt(text: string, language: string, before: string, after: s
   if (known === undefined) return undefined;
   const write = literalAt(known, before);
   if (write !== undefined) return write(text);
-  // A complete YAML value can be quoted, but a part of one can't.
+  // An entire YAML value can be quoted, but a part of one can't.
   const isWhole = /(?:^|\n|: |- )[ \t]*$/.test(before) && /^[ \t]*(?:\n|$)/.test(after);
   return language === 'yaml' && isWhole ? JSON.stringify(text) : known.bare(text);
 }
 
-/** Like `textFor`, but quoted for its place in a block. @param place undefined outside blocks, where the text is shown as it is */
+/** Like `textFor`, but quoted for its place in a block. @param place undefined outside of blocks, where text is shown unchanged */
 export function writtenFor(
   text: string,
   shown: Shown,

@@ -1,18 +1,18 @@
-/** The literals of the languages of code blocks, by the name in the info string. Pure. */
+/** Literals in the languages of code blocks, by the language's name in the info string. Pure functions. */
 import { after, asEntities, asIs, asIsWithout, asJson, both, inDoubleQuotes, inSingleQuotes, twice, type Write } from './escape';
 import type { Literal, Syntax } from './scan';
 
 export interface Language extends Syntax {
-  /** How text is written outside literals. */
+  /** How to write text outside of literals. */
   readonly bare: Write;
 }
 
 const ESCAPE = /\\[^]/y;
 const nowhere: Write = () => undefined;
-/** A name, number or address. Nothing else is possible here. */
+/** A name, number, or address. Nothing else is possible here. */
 const word: Write = asIsWithout(/[^\w.:/-]/);
 
-/** A literal between two identical quotes. @param skip what doesn't end it; null if there are no escapes */
+/** A literal between two identical quotes. @param skip pattern for characters that don't end it; null if it has no escape sequences */
 const quoted = (quote: string, write: Write, skip: RegExp | null = ESCAPE): Literal => ({
   open: new RegExp(quote, 'y'),
   close: () => new RegExp(quote, 'y'),
@@ -26,14 +26,14 @@ const SLASHES = lineOf(/\/\//y);
 const BLOCK: Literal = { open: /\/\*/y, close: () => /\*\//y, write: () => asIsWithout(/\*\//) };
 const JSON_STRING = quoted('"', asJson);
 
-/** `cat <<END`, up to the line with that word. Its content is a file in any language, so only plain words are allowed. */
+/** `cat <<END`, up to the line that contains only `END`. The content is a file in any language, so only plain words are allowed. */
 const heredoc = (open: RegExp): Literal => ({
   open,
   close: ([, , word = '']) => new RegExp(String.raw`(?<=\n)[ \t]*${word}(?=\n|$)`, 'y'),
   write: () => word,
 });
 
-/** Bash manual, 3.1.2. */
+/** Bash manual, section 3.1.2. */
 const bash: Language = {
   literals: [
     HASH,
@@ -46,8 +46,8 @@ const bash: Language = {
 };
 
 /**
- * PowerShell treats curly quotes like straight ones: about_Quoting_Rules and about_Special_Characters. A word with a backtick stays one
- * word in any place. Before a letter the backtick may have another meaning, so it's used only before other characters.
+ * PowerShell treats curly quotes like straight ones (about_Quoting_Rules and about_Special_Characters). A word with a backtick is a single
+ * word everywhere. Before a letter, a backtick can have another meaning, so it's used only before other characters.
  */
 const powershell: Language = {
   literals: [
@@ -60,16 +60,16 @@ const powershell: Language = {
   bare: after('`', /[^\p{L}\p{N}_./:=+\\-]/gu),
 };
 
-/** YAML 1.2, 7.3. An unquoted text must not start with or contain special characters. As a complete value, it could also be a number. */
+/** YAML 1.2, 7.3. Unquoted text can't start with or contain special characters. An entire unquoted value could also be a number. */
 const yaml: Language = {
   literals: [HASH, quoted("'", twice(/'/g), /''/y), JSON_STRING],
   bare: (text) => (/^[\p{L}\p{N}](?:[\p{L}\p{N}_./@()+=-]| (?=[\p{L}\p{N}]))*$/u.test(text) ? text : undefined),
 };
 
-/** There is no standard: some programs interpret quotes, `;`, `#`, `%` and `\`, and some don't. */
+/** INI has no standard: some programs interpret quotes, `;`, `#`, `%`, and `\`, and others don't. */
 const ini: Language = { literals: [], bare: (text) => (/^[^\s"'\\;#%=[\]](?:[^"'\\;#%]*[^\s"'\\;#%])?$/.test(text) ? text : undefined) };
 
-/** HCL, "Template Expressions": a sign before a brace is doubled. */
+/** HCL, "Template Expressions": the sign before a brace is doubled. */
 const hcl: Language = {
   literals: [
     HASH,
@@ -84,7 +84,7 @@ const hcl: Language = {
   bare: nowhere,
 };
 
-/** ECMA-262, 12.9.4 and 12.9.6. */
+/** ECMA-262, sections 12.9.4 and 12.9.6. */
 const js: Language = {
   literals: [
     SLASHES,
@@ -99,7 +99,7 @@ const js: Language = {
   bare: nowhere,
 };
 
-/** Python reference, 2.4: raw strings have no escapes, and formatted ones interpret braces. */
+/** Python reference, 2.4: raw strings have no escape sequences, and formatted strings interpret braces. */
 const python: Language = {
   literals: [
     HASH,
@@ -119,9 +119,9 @@ const python: Language = {
 
 const go: Language = { literals: [SLASHES, BLOCK, JSON_STRING, quoted('`', asIsWithout(/`/), null)], bare: nowhere };
 const java: Language = { literals: [SLASHES, BLOCK, JSON_STRING], bare: nowhere };
-/** Verbatim and interpolated strings would need separate rules. */
+/** C#. Verbatim and interpolated strings would need separate rules. */
 const csharp: Language = { literals: [SLASHES, BLOCK, { ...JSON_STRING, open: /(?<![$@])"/y }], bare: nowhere };
-/** PHP manual, Strings: in single quotes, only these two characters are escaped. */
+/** PHP manual, "Strings": in single quotes, only these two characters can be escaped. */
 const php: Language = {
   literals: [HASH, SLASHES, BLOCK, quoted("'", after('\\', /['\\]/g)), quoted('"', after('\\', /["\\$]/g))],
   bare: nowhere,

@@ -1,6 +1,6 @@
 /**
- * Tests hostile texts in every place where a value is possible. The languages' own programs and parsers read them back. There are no such
- * programs for PowerShell, Go, Java, C# and Ruby here, so their rules are compared with texts that follow from their references.
+ * Tests hostile texts in every place where a value is possible. The languages' own programs and parsers read them back. For PowerShell, Go,
+ * Java, C#, and Ruby, no such programs are available here, so the output is compared with texts derived from their references.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createContext, runInContext } from 'node:vm';
@@ -35,7 +35,7 @@ const WORDS = [
   '~',
 ];
 
-/** Single-line texts, the same in each run. */
+/** Generates single-line texts, which are the same in each run. */
 function hostileTexts(count: number): string[] {
   const random = randomOf(18);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
@@ -46,7 +46,7 @@ function hostileTexts(count: number): string[] {
 }
 const TEXTS = hostileTexts(400);
 
-/** The template with the text in place of `@`, or undefined if the text isn't possible there. */
+/** Returns the template with the text in place of `@`, or undefined if the text isn't possible there. */
 function fill(template: string, language: string, text: string): string | undefined {
   const [before = '', after = ''] = template.split('\u{E000}');
   const written = quoteAt(text, language, before, after);
@@ -64,7 +64,7 @@ const casesOf = (template: string, language: string, texts = TEXTS): Case[] =>
     return code === undefined ? [] : [{ text, code }];
   });
 
-/** Reads the output of many programs at once. Each prints its value and a line feed, which no value contains. */
+/** Reads the output of many programs at once. Each one prints its value and a line feed, which no value contains. */
 function readAll(program: string, args: readonly string[], input: string): string[] {
   const { stdout, stderr, status } = spawnSync(program, args, { input, encoding: 'utf8', maxBuffer: 1 << 26 });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
@@ -83,7 +83,7 @@ describe('bash', () => {
     ['after such a command', 'printf \'%s\\n\' "$(printf x)HERE"', 'x@'],
     ['after a comment', "# it's\nprintf '%s\\n' x/HERE", 'x/@'],
   ])('reads the text in %s', (_, template, expected) => {
-    // In these contexts, `<` and `[` of a template are text.
+    // In these contexts, `<` and `[` in a template are literal text.
     const cases = casesOf(template.replace('<HERE>', '\\<HERE\\>').replace('[HERE]', '\\[HERE\\]'), 'bash');
     expect(cases.length).toBe(TEXTS.length);
     expect(readAll('bash', ['--norc', '-s'], `${cases.map(({ code }) => code).join('\n')}\n`)).toEqual(
@@ -103,7 +103,7 @@ describe('bash', () => {
   });
 });
 
-/** The values that `print` or similar functions receive, in order. */
+/** Returns the values that `print` or a similar function receives, in order. */
 const run = (program: string, args: readonly string[], head: string, cases: readonly Case[]): unknown[] =>
   readAll(program, args, `${head}${cases.map(({ code }) => code).join('\n')}\n`).map((line) => JSON.parse(line) as unknown);
 
@@ -168,7 +168,7 @@ describe('JSON, XML, HCL', () => {
     const cases = casesOf('HERE', 'text').map(({ text }) => ({ text, code: fill(at('"a HERE b"'), 'hcl', text) ?? '' }));
     const source = cases.map(({ code }, index) => `v${index} = ${code}`).join('\n');
     const parsed = (await parseHcl('a.tf', `locals {\n${source}\n}\n`)) as { locals: Record<string, string>[] };
-    // The parser returns templates as written, so a doubled sign stays doubled.
+    // The parser returns templates as written, so doubled signs stay doubled.
     cases.forEach(({ text }, index) => expect(parsed.locals[0]?.[`v${index}`]?.replace(/([$%])\1\{/g, '$1{')).toBe(`a ${text} b`));
   });
 });
@@ -213,7 +213,7 @@ describe('INI', () => {
   });
 });
 
-/** Based on the references of these languages, because none of their programs is available here. */
+/** These tests use the language references, because no programs for these languages are available here. */
 describe('by the documented rules', () => {
   it.each([
     ['powershell', 'aws s3 ls s3://b/HERE', "it's $x; `y", "aws s3 ls s3://b/it`'s` `$x`;` ``y"],

@@ -1,20 +1,20 @@
-/** Finds out which literal of a language contains a position. Pure. */
+/** Finds the literal that contains a position in the code. Pure functions. */
 import type { Write } from './escape';
 
 export interface Literal {
   /** Sticky pattern for the start of the literal. */
   readonly open: RegExp;
-  /** Sticky pattern for the end. It receives the match of `open`. */
+  /** Returns a sticky pattern for the end of the literal. Receives the match of `open`. */
   readonly close: (opened: RegExpExecArray) => RegExp;
   /** Sticky pattern for characters that don't end the literal, such as a quote after a backslash. */
   readonly skip?: RegExp;
-  /** Code inside the literal: `$(…)`. */
+  /** Code inside the literal, such as `$(…)`. */
   readonly code?: { readonly open: RegExp; readonly opens: string; readonly closes: string };
-  /** How text is written inside the literal. It receives the match of `open`. */
+  /** Returns how to write text inside the literal. Receives the match of `open`. */
   readonly write: (opened: RegExpExecArray) => Write;
 }
 
-/** Either code, with what closes it and its nesting depth, or a literal. */
+/** Either a literal, or code, with the text that ends it and its nesting depth. */
 type Frame =
   | { readonly kind: 'code'; readonly opens: string; readonly closes: string; depth: number }
   | { readonly kind: 'literal'; readonly literal: Literal; readonly opened: RegExpExecArray; readonly close: RegExp };
@@ -40,9 +40,9 @@ function stepInLiteral({ literal: { skip, code }, close }: Frame & { kind: 'lite
 }
 
 export interface Syntax {
-  /** Literals whose start is also the start of others come first. */
+  /** Literals, sorted so that one whose start is also the start of others comes first. */
   readonly literals: readonly Literal[];
-  /** Sticky pattern for what doesn't open a literal, such as a quote after a backslash. */
+  /** Sticky pattern for characters that don't open a literal, such as a quote after a backslash. */
   readonly skip?: RegExp;
 }
 
@@ -71,8 +71,8 @@ function stepInCode(
 }
 
 /**
- * @param before the block before the place
- * @returns how text is written there; undefined outside all literals
+ * @param before code in the block before the position
+ * @returns how to write text there; undefined outside of all literals
  */
 export function literalAt(syntax: Syntax, before: string): Write | undefined {
   const stack: Frame[] = [];

@@ -1,4 +1,4 @@
-/** The monitoring of a swarm as described on its page, on the loopback network: real programs and a fake swarm. */
+/** Sets up swarm monitoring on the loopback network as the page describes it, with real programs and a fake swarm. */
 import { execFile, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
@@ -10,14 +10,14 @@ import path from 'node:path';
 import { certificate } from '../../testing/programs';
 import { env } from '../../testing/installed';
 
-/** Each run uses its own part of the loopback network, so that parallel runs don't interfere. */
+/** Network prefix. Each run uses a different part of the loopback network, so that parallel runs don't interfere. */
 const NETWORK = `127.${randomInt(16, 255)}`;
 const MONITORING = `${NETWORK}.0.1`;
 const ENDPOINT = `${NETWORK}.2.10`;
 export const GATEWAYS = [`${NETWORK}.2.11`, `${NETWORK}.2.12`] as const;
 export const NODES = [`${NETWORK}.1.11`, `${NETWORK}.1.12`, `${NETWORK}.1.13`] as const;
 
-/** Replaces the addresses on the page with addresses of the loopback network, and the ports with unused ones. */
+/** Replaces the addresses on the page with loopback addresses, and the ports with unused ones. */
 const here = (text: string): string =>
   text
     .replace(/\b(?:10\.10|192\.0|127\.0)\.(\d+\.\d+)/g, `${NETWORK}.$1`)
@@ -26,10 +26,10 @@ const here = (text: string): string =>
     .replace(/:(9\d{3})\b/g, ':2$1')
     .replace(/https:\/\/(\w+)\.example\.com\/EXAMPLE-TOKEN/g, `http://${MONITORING}:29999/$1`);
 
-/** Shortens the durations in a file to one second, and those used in a rule's calculations to five seconds. */
+/** Shortens the durations in a file to one second, and the durations in rule expressions to five seconds. */
 const quick = (text: string): string => text.replace(/\b(for|\w+_interval|group_wait): \d+[smhd]/g, '$1: 1s').replaceAll('15 * 60', '5');
 
-/** A component that can be started and then killed. @returns a function that kills it without a clean shutdown */
+/** A component that can be started and killed. @returns a function that kills it without a clean shutdown */
 type Part = () => Promise<() => unknown>;
 
 const program =
@@ -50,7 +50,7 @@ const server =
     return () => listening.close();
   };
 
-/** Runs a command every second, as cron does every minute. If the command fails, its metrics become old, which triggers an alarm. */
+/** Runs a command every second, as cron does every minute. If the command fails, its metrics become stale, which triggers an alarm. */
 const cron =
   (command: string, ...args: readonly string[]): Part =>
   () => {
@@ -58,14 +58,14 @@ const cron =
     return Promise.resolve(() => clearInterval(timer));
   };
 
-/** An alarm as a receiver gets it. */
+/** An alarm in the format that a receiver gets. */
 interface Alarm {
   readonly receiver: string;
   readonly status: 'firing' | 'resolved';
   readonly labels: Readonly<Record<string, string>>;
 }
 
-/** Server for the webhooks: adds incoming alarms to the list. */
+/** Creates a webhook server that adds incoming alarms to the list. */
 function receiver(alarms: Alarm[]): Server {
   return createHttpServer((request, response) => {
     const parts: Buffer[] = [];
@@ -78,7 +78,7 @@ function receiver(alarms: Alarm[]): Server {
   });
 }
 
-/** The programs of all machines, with the files in the folder. @param cert certificate that the probes trust */
+/** Returns the programs of all machines, which use the files in the folder. @param cert certificate that the probes trust */
 function programs(folder: string, cert: string): Readonly<Record<string, Part>> {
   const at = (name: string): string => path.join(folder, name);
   const run = (command: string, ...args: readonly string[]): Part => program(at('log'), command, ...args);
@@ -105,19 +105,19 @@ function programs(folder: string, cert: string): Readonly<Record<string, Part>> 
 }
 
 export interface SetUp {
-  /** Alarms that the receivers got, oldest first. */
+  /** Alarms that the receivers got, starting with the oldest. */
   readonly alarms: readonly Alarm[];
   /** Kills these components immediately. */
   readonly kill: (...parts: readonly string[]) => Promise<void>;
   readonly start: (part: string) => Promise<void>;
-  /** Sets the status of the class and its agents that the fake command line reports. */
+  /** Sets the status that the fake command-line program reports for the class and its agents. */
   readonly tell: (status: string, online: number, offline: number) => void;
   /** Queries Prometheus. @returns the labels of the series found */
   readonly ask: (query: string) => Promise<readonly Readonly<Record<string, string>>[]>;
   readonly end: () => Promise<void>;
 }
 
-/** @param file returns the text of a file on the page by its title */
+/** @param file returns the text of the file with this title on the page */
 export async function setUp(folder: string, file: (title: string) => string): Promise<SetUp> {
   const at = (name: string): string => path.join(folder, name);
   for (const title of ['prometheus.yml', 'swarm.rules.yml', 'alertmanager.yml', 'blackbox.yml', 'swarm-state.py', 'agent-disks.sh'])
