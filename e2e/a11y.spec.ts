@@ -1,7 +1,7 @@
 /**
  * Runs axe on every page, and checks that nothing is wider than the window. A page and its translation have the same parts
  * (src/translation/structure.ts), so each language is tested at three of six widths. By day, every page is tested in one language,
- * alternating between English and Italian. At night, it is tested in both. This stage used to take a third of the time of all tests.
+ * alternating between English and Italian. At night, it is tested in both. Otherwise, this stage would take a third of the total test time.
  */
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
@@ -10,11 +10,11 @@ import { everyPath, missingPaths, pathsOfTheDay } from './routes';
 import { Site } from './site';
 
 /**
- * The widths of a page in its language. axe runs at the first. Italian words are longer, so they're tested at the narrowest phone and
- * desktop widths.
+ * The widths at which to test a page in its language. axe runs at the first width. Italian words are longer, so they're tested at the
+ * narrowest phone and desktop widths.
  */
 const widths = (path: string): readonly number[] => (path.startsWith('/it/') ? [320, 996, 1920] : [1280, 360, 768]);
-/** Widths at which axe checks the states of the dialog. */
+/** Widths at which axe checks the dialog's states. */
 const AXE_WIDTHS = [360, 1280];
 
 /** Elements that extend beyond the window, unless an ancestor lets them scroll. */
@@ -35,8 +35,8 @@ function tooWide(page: Page): Promise<string[]> {
 const FRAME = 1000;
 
 /**
- * Resizes the window and waits for the effects: observers report with the next frame, and React renders after it. If the browser has
- * nothing to draw, it may not produce a frame at all, and out of thousands of evaluations, one then waited forever.
+ * Resizes the window and waits for the effects: observers report in the next frame, and React renders after that. If the browser has
+ * nothing to draw, it may not produce a frame at all. In one of several thousand runs, the test then waited forever.
  */
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
@@ -53,7 +53,7 @@ async function resize(page: Page, width: number): Promise<void> {
   }, FRAME);
 }
 
-// The message describes a violation completely, and a trace takes a tenth of the time.
+// The message already describes a violation completely, and recording a trace would take a tenth of the time.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
 test.describe('every page', () => {
@@ -114,7 +114,7 @@ test.describe('states', () => {
     await page.setViewportSize({ width: 360, height: 800 });
     await site.open('/guides/object-lock');
     await site.menuButton.click();
-    // The pages of the section appear in the second panel, which is inert until it has been drawn. axe might start before that.
+    // The section's pages appear in the second panel, which is inert until it has been drawn. Without this wait, axe might start earlier.
     const ownEntry = site.mobileMenu.locator('.theme-layout-navbar-sidebar-panel:nth-child(2):not([inert]) .menu__link--active');
     await expect(ownEntry.last()).toBeInViewport();
     await expect.poll(() => violations(page)).toEqual([]);

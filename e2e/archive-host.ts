@@ -1,6 +1,6 @@
 /**
- * Unpacks the archives of the built site, and serves them like a basic host, below a path that they don't know: `tsx archive-host.ts <built
- * site> <folder to unpack into> <path> <port>`. The files are in `<folder>/<archive>/`.
+ * Unpacks the built site's archives, and serves them like a basic host, below a path that the archives don't know: `tsx archive-host.ts
+ * <built site> <folder to unpack into> <path> <port>`. The files are in `<folder>/<archive>/`.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -4,16 +4,16 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 
-// Leaves out the source of every element that passes, which takes a twentieth of the time.
+// Omits the source of every element that passes, because collecting it takes a twentieth of the time.
 const axeSource = `${readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')}; axe.configure({ noHtml: true });`;
 const OPTIONS: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
   resultTypes: ['violations'],
-  // This would fetch style sheets and media again, for rules on orientation (experimental, not run) and sound (the site has none).
+  // Preloading would fetch style sheets and media again, for rules about orientation (experimental, not run) and sound (the site has none).
   preload: false,
 };
 
-/** Runs axe on a page, or on the part of it that the selectors in `context` match. */
+/** Runs axe on a page, or on the parts that the selectors in `context` match. */
 export async function runAxe(page: Page, options: RunOptions, context?: { include: string[][]; exclude: string[][] }): Promise<AxeResults> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(
@@ -25,7 +25,7 @@ export async function runAxe(page: Page, options: RunOptions, context?: { includ
   );
 }
 
-/** Violations as `rule selector: what to do`. */
+/** Violations in the form `rule selector: what to do`. */
 export async function violations(page: Page): Promise<string[]> {
   const results = await runAxe(page, OPTIONS);
   return results.violations.flatMap(({ id, nodes }) =>

@@ -1,15 +1,15 @@
-/** Invalid input in the fields of a tool. */
+/** Invalid input in a tool's fields. */
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
 
-/** Name of a field, the input, and a pattern of the message next to the field. */
+/** Field name, input, and a pattern for the message next to the field. */
 type BadValue = readonly [name: string, text: string, message: string];
 
 /**
- * Enters the values one after another into an open tool. Each produces a message next to its field, which disappears when the field has its
- * former value again.
+ * Enters the values one after another into an open tool. Each value produces a message next to its field, and the message disappears when
+ * the field's previous value is restored.
  *
- * `whileBad` checks what else must be true while the value is in the field, and `restored` what must be true afterwards.
+ * `whileBad` checks what else must be true while the invalid value is in the field, and `restored` checks what must be true afterward.
  */
 export async function expectAnswersBeside(
   fieldOf: (name: string) => Locator,

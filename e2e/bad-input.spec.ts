@@ -1,4 +1,4 @@
-/** Checks that nothing that a reader types or that an address contains breaks the site or is executed (issue: bad input). */
+/** Checks that nothing that a reader types, and nothing in an address, breaks the site or is executed (issue: bad input). */
 import type { Page } from '@playwright/test';
 import { limits } from '../src/site/limits';
 import { expect, test } from './fixtures';
@@ -98,7 +98,7 @@ test.describe('stored texts for the values of code', () => {
     ['an object', { toString: 1 }],
     ['1,000,000 characters', 'x'.repeat(1_000_000)],
   ] as const) {
-    // The check of the values has its own script, which may be late or never arrive.
+    // A separate script checks the values, and it may arrive late or not at all.
     test(`that are ${name} are not shown, even without the script that checks them`, async ({ page, problems }) => {
       problems.expect(/ERR_FAILED/);
       await page.addInitScript(
@@ -124,7 +124,7 @@ for (const [baseURL, key] of [
     const other = await context.newPage();
     await other.goto(`${baseURL}robots.txt`);
     await other.evaluate((name) => localStorage.setItem(name, 'sepia'), key);
-    // This takes effect later than the key above.
+    // This change takes effect later than the key above.
     await other.evaluate(() => localStorage.setItem('reader-values', '{}'));
     await expect(page.locator('script[src*="/values."]')).toBeAttached();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -134,7 +134,7 @@ for (const [baseURL, key] of [
 test('a search that a hostile page of the tab has left is text', async ({ page, site }) => {
   await page.addInitScript(
     (text) => {
-      // Only once, because a removed entry must not come back.
+      // Runs only once, because a removed entry must not come back.
       if (sessionStorage.length === 0) sessionStorage.setItem('newer-version.typed', text);
     },
     SCRIPT + 'x'.repeat(10_000),
@@ -221,7 +221,7 @@ test.describe('in the address', () => {
       const query = names.map((name) => `docusaurus-data-${name}=true`).join('&');
       await page.goto(`${baseURL}guides/object-lock?${query}`, { waitUntil: 'domcontentloaded' });
       for (const name of names) await expect(page.locator(`html[data-${name}="true"]`)).toHaveCount(0);
-      // Otherwise, this button would wait for an application that is supposedly there already.
+      // Otherwise, this button would wait for an application that is supposed to be running already.
       await page.locator('.search-button').click();
       await expect(page.locator('dialog[open] input')).toBeFocused();
     });

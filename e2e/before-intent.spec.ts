@@ -1,4 +1,4 @@
-/** Tests a page before its reader has done anything that needs the application, and the reader's first action. */
+/** Tests a page before the reader does anything that needs the application, and then tests the reader's first action. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
@@ -8,8 +8,8 @@ import { site as mainSite } from './servers';
 
 const GUIDE = '/guides/object-lock';
 /**
- * Maximum size of a page that is only read: compressed HTML and scripts, and typeface and pictures as they are. The longest page needs
- * 200 bytes more since the cells of its tables have labels, which a phone shows.
+ * Maximum size of a page that is only read: compressed HTML and scripts, and the typeface and images as stored. On the longest page, 200 of
+ * these bytes are the labels of table cells, which phones show.
  */
 const MOST_BYTES = 60_500;
 
@@ -65,7 +65,7 @@ test('the application waits for its styles', async ({ page, site }) => {
   await page.goto('/guides/resource-metrics');
   const opener = site.main.getByRole('button', { name: 'Open the estimate' });
   await opener.click();
-  // Without the wait, the application would start within half of this time on a busy machine.
+  // Without the delay, the application would start within half of this time even on a busy machine.
   const early = page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached', timeout: 1500 });
   await expect(early).rejects.toThrow(/Timeout/);
   await expect(opener).toHaveAttribute('aria-busy', 'true');
@@ -139,7 +139,7 @@ test('the application waits for the rest of a page that arrives slowly', async (
   });
   await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
   problems.expect(/request to another host: http:\/\/127\.0\.0\.1/);
-  // It comes after the script that starts the application.
+  // The blocked script comes after the one that starts the application.
   const script = page.waitForRequest(/\/assets\/js\/page\./);
   const address = `http://127.0.0.1:${(slow.address() as AddressInfo).port}/search?q=versioning`;
   const opened = page.goto(address);
@@ -168,7 +168,7 @@ for (const width of [360, 1280]) {
           return new target(...args);
         },
       });
-      // Sorts in an order that no language uses. Nothing on this page depends on it.
+      // Sorts in an order that no language uses. Nothing on this page may depend on the sort order.
       String.prototype.localeCompare = () => asked.push('localeCompare');
     });
     await page.goto('/it/guides/object-lock');

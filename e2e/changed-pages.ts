@@ -1,8 +1,8 @@
 /** Changes that other programs make to a page: translators in browsers, and extensions. Each function runs in the page. */
 
 /**
- * Replaces all texts with `<font>` elements, now and later, as translators do. @param quotes characters to put before and after a text,
- * such as `«»`; none if empty
+ * Replaces all text, including text that is added later, with `<font>` elements, as translators do. @param quotes characters to put around
+ * each text, such as `«»`; may be empty
  */
 export function translateLikeABrowser(quotes: string): void {
   const HTML = 'http://www.w3.org/1999/xhtml';
@@ -33,5 +33,5 @@ export function putForeignElement(): void {
   document.querySelector('article, main')?.insertAdjacentHTML('afterbegin', '<div class="extension-banner">extension</div>');
 }
 
-/** React's message that it had to render the page again. */
+/** React's message for a page that it had to render again. */
 export const REMADE = /Minified React error #418/;

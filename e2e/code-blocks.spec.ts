@@ -1,4 +1,4 @@
-/** Code blocks: colors, copying, long lines. Also the indicator of more content to the right, which tables and formulas have as well. */
+/** Code blocks: colors, copying, long lines, and the indicator for more content to the right, which tables and formulas also have. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { holdApplication } from './hold-application';
@@ -102,7 +102,7 @@ test.describe('long lines', () => {
 test.describe('what is wider than a phone', () => {
   test.use({ viewport: PHONE });
 
-  /** Brightness of a strip below the text and above rounded corners, which contains only the background and the shade. From 0 to 255. */
+  /** Brightness, from 0 to 255, of a strip below the text and above the rounded corners. It contains only the background and the shadow. */
   const brightness = async (page: Page, region: Locator, side: 'left' | 'right'): Promise<number> => {
     const box = (await region.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const x = side === 'left' ? box.x + 1 : box.x + box.width - 5;
@@ -122,7 +122,7 @@ test.describe('what is wider than a phone', () => {
       `data:image/png;base64,${png.toString('base64')}`,
     );
   };
-  /** Difference between the darkest and the lightest value of any channel in a picture. From 0 to 255. */
+  /** Difference between the darkest and the lightest value of any channel in an image, from 0 to 255. */
   const contrastOf = (page: Page, png: Buffer): Promise<number> =>
     page.evaluate(
       async (source) => {
@@ -141,7 +141,7 @@ test.describe('what is wider than a phone', () => {
       },
       `data:image/png;base64,${png.toString('base64')}`,
     );
-  /** A gradient isn't identical to the last bit everywhere. */
+  /** Gradients aren't rendered identically down to the last bit. */
   const NOISE = 2;
 
   const CODE = ['code', LOCK, 'figure pre'] as const;
@@ -168,7 +168,7 @@ test.describe('what is wider than a phone', () => {
     test(`has no shade where it hides nothing: ${what}`, async ({ page, site }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
       await site.open(path);
-      // A stripe is easiest to see on a light background.
+      // A visible strip would stand out most on a light background.
       await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
       const regions = site.main.locator(region).filter({ visible: true });
       const whole = regions.nth(await regions.evaluateAll((all) => all.findIndex((one) => one.scrollWidth <= one.clientWidth)));
@@ -235,7 +235,7 @@ test.describe('values to enter', () => {
     for (const button of await table.getByRole('button').all()) {
       const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
-      // Measured in place, because an overhang makes a table scroll although it fits.
+      // Measured in place, because anything that overhangs makes a table scroll even though the table fits.
       const overhang = await button.evaluate(
         (element) => element.getBoundingClientRect().right - (element.parentElement?.getBoundingClientRect().right ?? NaN),
       );

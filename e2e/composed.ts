@@ -1,4 +1,4 @@
-/** Words composed with an input method: East Asian words, letters with accents typed with two keys, and on Android every word. */
+/** Words composed with an input method: East Asian words, accented letters that take two keys, and every word on Android. */
 import type { CDPSession } from '@playwright/test';
 
 /** Types the word so far, which replaces the previous composition. */

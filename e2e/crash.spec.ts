@@ -63,7 +63,7 @@ for (const [path, title, again, home, root] of [
     await site.open(path);
     await page.evaluate(() => {
       const { decodeURI } = window;
-      // At this point, the router is loaded and the application follows.
+      // When this function is called, the router has loaded and the application is about to start.
       window.decodeURI = (path) => {
         if (location.pathname.includes('quickstart')) throw new Error('broken on purpose');
         return decodeURI(path);

@@ -8,12 +8,12 @@ import { holdApplication } from './hold-application';
 
 for (const pause of [30, 80]) {
   test(`no letter is lost that is typed while the application takes over, ${pause} ms a key`, async ({ page, site, session }) => {
-    // As slow as a phone.
+    // Slows the processor down to the speed of a phone.
     await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await page.goto('/search', { waitUntil: 'domcontentloaded' });
     const field = site.main.getByRole('searchbox');
     await field.click();
-    // Takes longer to type than the application takes to start.
+    // Typing this text takes longer than starting the application.
     const text = 'backup to a locked bucket, every day';
     await field.pressSequentially(text, { delay: pause });
     await site.ready();

@@ -1,4 +1,4 @@
-/** Glossary terms and marks of tested blocks: links that show their target's content in a card. */
+/** Glossary terms and the marks on tested blocks: links that show their target's content in a card. */
 import { expect, test } from './fixtures';
 
 const LOCK = '/guides/object-lock';
@@ -21,7 +21,7 @@ for (const [path, more] of [
       await page.keyboard.press('Escape');
       await expect(card).toHaveCount(0);
       await expect(term).toBeFocused();
-      // With the keyboard, moving the focus into the card and back.
+      // With the keyboard, focus moves into the card and back.
       await page.keyboard.press('Enter');
       await expect(page.getByRole('dialog', { name: (await term.getAttribute('data-name')) ?? '' })).toBeFocused();
       await page.keyboard.press('Tab');

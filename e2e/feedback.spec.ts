@@ -1,6 +1,6 @@
 /**
- * "Was this page helpful?" and "Report a mistake": prefilled issues at the brand's address, which isn't contacted before the reader uses
- * them.
+ * "Was this page helpful?" and "Report a mistake": prefilled issues at the brand's address, which isn't contacted until the reader follows
+ * a link.
  */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
@@ -48,7 +48,7 @@ test.describe('a passage', () => {
     problems.expect(/request to another host: https:\/\/git\.arnia\.example/);
   });
 
-  /** Text that the opened form receives. */
+  /** The text that the opened form receives. */
   async function bodyAfter(page: Page, act: () => Promise<void>): Promise<string> {
     const [request] = await Promise.all([page.context().waitForEvent('request', (sent) => sent.url().startsWith(ADDRESS)), act()]);
     return new URL(request.url()).searchParams.get('body') ?? '';

@@ -1,6 +1,6 @@
 /**
- * List filters without the application, before it starts, while it takes over the page, and with it. The results of each list are tested in
- * the specs of the lists.
+ * List filters without the application, before it starts, while it takes over the page, and after it has started. Each list's own spec
+ * tests its results.
  */
 import type { Locator, Page } from '@playwright/test';
 import { commit, compose } from './composed';
@@ -109,7 +109,7 @@ test.describe('without the application', () => {
     await page.goBack();
     await expect(page).toHaveURL(`${OPERATIONS}?operation=PutObject`);
     await expect(site.heading('op-buckets')).toBeHidden();
-    // In a collapsed section that a filter opens, and that no filter leaves unchanged.
+    // The target is in a collapsed section, which a filter would open. Without a filter, the section stays as it is.
     await page.evaluate(() => (location.hash = '#GetObjectTorrent'));
     await expect(page.locator('#GetObjectTorrent > summary')).toBeInViewport();
     await expect(page.locator('#GetObjectTorrent')).toHaveAttribute('open', '');
@@ -150,7 +150,7 @@ test.describe('without the application', () => {
 test.describe('while the application takes the page over', () => {
   for (const pause of [30, 80]) {
     test(`no letter is lost, ${pause} ms a key`, async ({ page, site, session }) => {
-      // As slow as a phone.
+      // Slows the processor down to the speed of a phone.
       await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
       await page.goto(CATALOGUE);
       await site.start();

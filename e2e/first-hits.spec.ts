@@ -51,7 +51,7 @@ test('a hit that the reader has chosen stays, and the next letter asks the whole
   const addresses = (): Promise<(string | null)[]> => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   const before = await addresses();
   await expect(site.dialog.selected.getByRole('link')).toHaveAttribute('href', before[1] ?? '');
-  // The worker of the small index ends when the whole index is loaded.
+  // The small index's worker ends when the whole index is loaded.
   const ended = Promise.race(page.workers().map((worker) => worker.waitForEvent('close')));
   release();
   await ended;
@@ -67,7 +67,7 @@ test('a match in the text waits for the whole index, without a no-results messag
   const release = await holdIndex(page);
   await page.goto(GUIDE);
   await site.dialog.button.click();
-  // Inserted at once, because the beginning of the word occurs in headings.
+  // Inserted all at once, because the beginning of the word occurs in headings.
   await page.keyboard.insertText(ONLY_IN_TEXT);
   await expect(panel(page)).toHaveAttribute('data-status', 'stalled');
   await expect(site.dialog.hits).toHaveCount(0);
@@ -87,7 +87,7 @@ test('hits of the small index stay where the whole one does not come', async ({ 
   await expect(site.dialog.hits.first().getByRole('link')).toHaveAttribute('href', FIRST);
   await looked;
   await expect(site.dialog.hits.first().getByRole('link')).toHaveAttribute('href', FIRST);
-  // A query that it can't answer fails, as before.
+  // A query that the small index can't answer still fails.
   await site.dialog.input.fill(ONLY_IN_TEXT);
   await expect(site.dialog.says('Unable to fetch results')).toBeVisible();
 });

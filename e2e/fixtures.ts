@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures>({
   session: async ({ page }, use) => {
     const session = await page.context().newCDPSession(page);
     await use(session);
-    // The context is reused, so its emulation would continue and slow down the next tests in this browser.
+    // The context is reused, so its emulation would stay active and slow down the next tests in this browser.
     await session.detach();
   },
 });

@@ -1,4 +1,4 @@
-/** Forced colors: current and selected items and icons still stand out. */
+/** Forced colors mode: current and selected items and icons still stand out. */
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
 
@@ -30,7 +30,7 @@ for (const prefix of ['', '/it'])
     expect(await styleOf(caret, 'border-left-color', '::after')).toBe('rgba(0, 0, 0, 0)');
     expect(await styleOf(caret, 'border-top-color', '::after')).not.toBe('rgba(0, 0, 0, 0)');
     expect(await styleOf(page.locator('.breadcrumbs__item').first(), 'filter', '::after')).toBe('none');
-    // Dark on white, whatever the page's own mode.
+    // The logo is dark on white, regardless of the page's own color mode.
     expect(await styleOf(page.locator('.navbar__logo'), 'filter')).toBe('brightness(0)');
     expect(await styleOf(site.main.getByRole('radio').first().locator('+ label'), 'height', '::after')).toBe('4px');
   });

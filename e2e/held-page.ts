@@ -1,7 +1,10 @@
-/** A page that the browser keeps for the Back button, as Safari does. It isn't notified of changes that other pages make to the storage. */
+/**
+ * A page that the browser keeps for the Back button, as Safari does. A page like this isn't notified of changes that other pages make to
+ * the storage.
+ */
 import type { Page } from '@playwright/test';
 
-/** Stores a text as another page does while this one is kept, and comes back. */
+/** Stores a text, as another page would while this page is suspended, and then returns to this page. */
 export const whileHeld = (page: Page, key: string, text: string): Promise<void> =>
   page.evaluate(
     ([name, value]) => {

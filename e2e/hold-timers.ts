@@ -1,4 +1,4 @@
-/** Holds back a page's timers, to simulate a machine on which the application takes longer than they do. */
+/** Holds back a page's timers, to simulate a machine on which the application takes longer than the timers. */
 import type { Page } from '@playwright/test';
 
 declare global {
@@ -7,10 +7,10 @@ declare global {
   }
 }
 
-/** In ms. The application starts with shorter timers, so it starts as usual, which it wouldn't with a stopped clock. */
+/** Minimum length of a held timer, in ms. The application's startup uses shorter timers, so it works as usual. */
 const LONG_MS = 2_000;
 
-/** Timers of the next page that are at least this long wait until the returned function is called. */
+/** Holds timers on the next page that are at least this long, until the returned function is called. */
 export async function holdTimers(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript((long) => {
     const set = window.setTimeout.bind(window);

@@ -1,4 +1,4 @@
-/** The landing page: what the service is, a prominent search, links to tasks, the path of an object. */
+/** The landing page: what the service is, a prominent search field, links to tasks, and an object's path. */
 import { expect, test } from './fixtures';
 
 test('says what the service is and offers search before anything else', async ({ page, site }) => {

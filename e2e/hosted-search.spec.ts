@@ -121,7 +121,7 @@ test.describe('when hosts fail', () => {
     for (const [number, [what, status, body]] of answers.entries()) {
       await test.step(what, async () => {
         await service.fail({ fault: { kind: 'answer', status, body } });
-        // Uses a different query each time, because a query with a cached response isn't sent again.
+        // Uses a different query each time, because a query whose response is cached isn't sent again.
         await site.dialog.input.fill('object lock'.slice(0, -number || undefined));
         await expect(site.dialog.says('Unable to fetch results'), what).toBeVisible();
         await service.heal();

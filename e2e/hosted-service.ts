@@ -3,7 +3,7 @@ import { test as base, type APIRequestContext } from '@playwright/test';
 import { test as siteTest } from './fixtures';
 import { hostedSearch } from './servers';
 
-/** A fault of the service; `src/search/testing/faults.ts` contains all of them. */
+/** A service fault. `src/search/testing/faults.ts` contains all faults. */
 export interface Fault {
   fault: { kind: 'delay'; ms: number } | { kind: 'hang' } | { kind: 'reset' } | { kind: 'answer'; status: number; body: string };
   host?: number;
@@ -11,7 +11,7 @@ export interface Fault {
 }
 
 export interface Received {
-  /** Number of the host; -1 is the insights service. */
+  /** Host number; -1 is the insights service. */
   host: number;
   method: string;
   path: string;

@@ -1,4 +1,4 @@
-/** The catalogue of integrations: its filter is in the address, and it gives advice if no guide matches. */
+/** The integrations catalogue: its filter is part of the address, and it offers advice if no guide matches. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { otherBrand } from './servers';
@@ -12,7 +12,7 @@ test('filters by text and label, counts the guides and keeps the filter in the a
   await site.open(PATH);
   const all = await guides(page).count();
   await expect(filter(page).getByRole('status')).toHaveText(`Guides: ${all} of ${all}`);
-  // Only visible if there is something to reset.
+  // The button is visible only if there is something to reset.
   await expect(filter(page).getByRole('button', { name: 'Show all' })).toBeHidden();
   await filter(page).getByRole('searchbox').fill('veeam');
   await filter(page).getByRole('checkbox', { name: 'Immutability' }).check();

@@ -65,7 +65,7 @@ test('reading goes on at the top of the next page', async ({ page, site }) => {
   await link.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveTitle(/IAM/);
-  // The title changes first.
+  // The title changes before the focus moves.
   await expect(link).not.toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();

@@ -1,4 +1,4 @@
-/** English and Italian. */
+/** Switching between English and Italian. */
 import { expect, test } from './fixtures';
 import { holdApplication } from './hold-application';
 import { Site } from './site';

@@ -27,7 +27,7 @@ test('the logo is next to the menu, and the table of contents is above the text'
   const first = await page.locator('.navbar .navbar__link').first().boundingBox();
   expect((logo?.x ?? 0) + (logo?.width ?? Infinity)).toBeLessThanOrEqual(first?.x ?? 0);
   await expect(site.main.getByText('In questa pagina')).toBeVisible();
-  // The text also takes the space of the table of contents.
+  // The text also takes up the space of the table of contents.
   const right = (selector: string): Promise<number> =>
     page
       .locator(selector)

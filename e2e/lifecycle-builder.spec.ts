@@ -1,4 +1,4 @@
-/** The lifecycle builder: a complete page without it, rules and their timeline with it, in both languages. */
+/** The lifecycle builder: a complete page without JavaScript, and rules with their timeline with JavaScript, in both languages. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './axe';
@@ -237,7 +237,7 @@ for (const [path, width, days] of [
       for (const text of ['7', '', 'x']) {
         await field(page, days).fill(text);
         await expect(builder(page).getByRole('img')).toBeVisible();
-        // A button of the page may be half hidden below the navbar, which axe would report as too small.
+        // One of the page's buttons may be half hidden below the navbar, and axe would report it as too small.
         await page.evaluate(() => window.scrollTo(0, 0));
         // The default brand is dark, and has no logo for light mode.
         const found = (await violations(page)).filter((violation) => !/navbar__brand/.test(violation));

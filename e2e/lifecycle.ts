@@ -1,4 +1,4 @@
-/** Parts of the lifecycle builder, for its browser tests. */
+/** Parts of the lifecycle builder, used by its browser tests. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Site } from './site';
 

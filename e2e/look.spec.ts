@@ -1,4 +1,4 @@
-/** Visual requirements: stable loading, contrast, reduced motion, own fonts. */
+/** Visual requirements: stable loading, contrast, reduced motion, self-hosted fonts. */
 import { runAxe } from './axe';
 import { expect, test } from './fixtures';
 

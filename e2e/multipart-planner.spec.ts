@@ -1,4 +1,4 @@
-/** The multipart planner: a complete page without it, fields, results and settings with it, in both languages. */
+/** The multipart planner: a complete page without JavaScript, and fields, results and settings with it, in both languages. */
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './axe';
 import { expectAnswersBeside } from './bad-fields';

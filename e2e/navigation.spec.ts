@@ -215,7 +215,7 @@ test('a page that crashes shows a message and can be reloaded', async ({ page, s
   await page.addInitScript(() => {
     const state = window as Window & { broken?: boolean };
     state.broken = true;
-    // Rendering a page uses this function for the date of its last change.
+    // To show when a page last changed, rendering calls this function.
     Date.prototype.getUTCMonth = () => {
       if (state.broken) throw new Error('test crash');
       return 0;

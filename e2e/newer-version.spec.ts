@@ -1,6 +1,5 @@
 /**
- * Tests a reader whose page is from an earlier version of the site than the host's, after a deploy. The search continues on the new
- * version.
+ * Tests what happens after a deploy to a reader whose page is from an earlier version of the site. The search continues on the new version.
  */
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures';
@@ -24,9 +23,7 @@ interface Deploy {
   isEverywhere: boolean;
   /** Number of times that the page was loaded. */
   loads: number;
-  /**
-   * Responses for removed files are held back until the reader has typed, like on a slow host, so that nothing is typed between two pages.
-   */
+  /** Holds back responses for removed files until the reader has typed, as on a slow host, so that nothing is typed between two pages. */
   answer: () => void;
 }
 
@@ -78,7 +75,7 @@ for (const [what, gone] of [
       await expect(page).toHaveURL(GUIDE);
       expect(state.loads).toBe(1);
       expect(await isNew(page)).toBe(true);
-      // Only once: the next visit starts without a search.
+      // The search is resumed only once: the next visit starts without it.
       await page.reload();
       await site.ready();
       await site.dialog.expectClosed();
@@ -159,7 +156,7 @@ test('the scripts of the application are gone when it starts, and the new versio
   state.answer();
   // Until then, the search of the old version continues to work.
   await expect.poll(() => isNew(page).catch(() => false)).toBe(true);
-  // A second page with its whole search: a busy machine has needed more than the usual time.
+  // This loads a second page with its whole search index, which has taken longer than the usual limit on a busy machine.
   await expect(site.dialog.hits.first()).toContainText(/versioning/i, { timeout: 45_000 });
   await expect(site.dialog.input).toHaveValue('versioning');
 });

@@ -1,4 +1,4 @@
-/** JavaScript disabled: every documentation page is complete as static HTML (issue: bad input). */
+/** With JavaScript disabled, every documentation page is complete as static HTML (issue: bad input). */
 import { expect, test } from './fixtures';
 
 test.use({ javaScriptEnabled: false });

@@ -1,4 +1,4 @@
-/** Page Not Found. */
+/** The "Page Not Found" page. */
 import { expect, test } from './fixtures';
 
 const NOT_FOUND = /status of 404/;

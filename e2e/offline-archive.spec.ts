@@ -1,6 +1,6 @@
 /**
- * The archive that readers can download, on a web server at any path and as plain files. Every test fails on a 404 and on a request to
- * another host.
+ * The archive that readers can download, served by a web server at any path and opened as plain files. Every test fails on a 404 and on a
+ * request to another host.
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -141,7 +141,7 @@ test('what was removed can be kept again', async ({ page, site }) => {
 });
 
 test('the page says when keeping fails, and can try again', async ({ context, site, page, problems }) => {
-  // The browser may already have the worker's script, and not find its first files.
+  // The browser may already have the worker's script but fail to find the worker's first files.
   problems.expect(/error occurred when fetching the script|ERR_INTERNET_DISCONNECTED/);
   await site.open('/offline');
   await context.setOffline(true);

@@ -1,4 +1,4 @@
-/** The table of S3 operations: complete as HTML, filtered by name, area and status, in both languages. */
+/** The S3 operations table: complete as HTML, and filtered by name, area and status, in both languages. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
@@ -117,7 +117,7 @@ test.describe('the filter hides nothing that an address names', () => {
       await expect(page).toHaveURL(`${path}#op-buckets`);
       await expectAtTop(page, 'op-buckets');
       await expect(query).toHaveValue('');
-      // The reader's next filter may hide it.
+      // The reader's next filter may hide the row.
       await query.fill('PutObject');
       await expect(site.heading('op-buckets')).toBeHidden();
       await expect(page).toHaveURL(`${path}?operation=PutObject#op-buckets`);

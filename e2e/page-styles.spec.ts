@@ -1,4 +1,4 @@
-/** Checks that the part of the style sheet that is embedded in a page renders it the same as the whole sheet. */
+/** Checks that a page looks the same with its embedded part of the style sheet as with the whole sheet. */
 import { expect, test } from './fixtures';
 
 /** One page of each kind. */
@@ -34,7 +34,7 @@ async function compare(): Promise<string[]> {
     Object.assign(link, { onload: resolve, onerror: reject });
     document.head.append(link);
   });
-  // As the application does.
+  // Removes the element, as the application does.
   document.querySelector('[data-rest]')?.remove();
   return elements.flatMap((element, index) =>
     draw(element) === before[index] ? [] : [`${element.tagName}.${element.className}: ${before[index]} → ${draw(element)}`],

@@ -16,13 +16,13 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  // Generous, because a busy machine isn't the site's fault. Nothing that works waits this long.
+  // Generous, because a busy machine isn't the site's fault. Nothing that works takes this long.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: path.join(root, 'test-results/browser.json') }],
-    // Annotations on the lines of a pull request.
+    // Annotates the lines of a pull request.
     ...(process.env.GITHUB_ACTIONS === 'true' ? [['github'] as const] : []),
   ],
   use: {
@@ -32,8 +32,8 @@ export default defineConfig({
     colorScheme: 'dark',
     // Emptied between tests rather than recreated, so that the browser keeps its code cache. This saves a third of the total time.
     reuseContext: true,
-    // Actions, console and network, for places where nobody can immediately rerun a failed test. They take a tenth of the time. Screenshots
-    // at every step take a third (`--trace on` records everything).
+    // Records actions, console and network where nobody can immediately rerun a failed test. This takes a tenth of the time. Screenshots at
+    // every step would take a third (`--trace on` records everything).
     trace: process.env.GITHUB_ACTIONS === 'true' ? { mode: 'retain-on-failure', screenshots: false, snapshots: false } : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: [...QUIET_FLAGS, NO_OTHER_HOST] },

@@ -1,4 +1,4 @@
-/** The policy tool: a complete page without it; builder, checker and results with it, in both languages. */
+/** The policy tool: a complete page without JavaScript, and builder, checker and results with it, in both languages. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './axe';
@@ -23,7 +23,7 @@ async function open(page: Page, site: Site, path = PATH): Promise<void> {
   await expect(tool(page)).toBeVisible();
 }
 
-/** A policy of one statement. */
+/** A policy with one statement. */
 const policy = (statement: object): string =>
   JSON.stringify({ Version: '2012-10-17', Statement: [{ Effect: 'Allow', ...statement }] }, null, 2);
 
@@ -88,7 +88,7 @@ test('reports problems in a pasted policy with line and fix, and statements that
   await expect(pasted).toHaveAccessibleDescription(/Line 1: More than 100 brackets/);
   await expect(announced(page)).toHaveText(/A field needs a correction/);
   await pasted.fill(policy({ Action: ['s3:GetObjects', 's3:Puts'], Resource: 'arn:aws:s3:::reports/*' }));
-  // Each on a separate line.
+  // Each statement is on a separate line.
   await expect(tool(page).getByText(/^Line [78]: /)).toHaveCount(2);
   await pasted.fill(policy({ Effect: 'Deny', Action: ['s3:DeleteObject', 's3:DeleteObjectVersion'], Resource: '*' }));
   await expect(pasted).not.toHaveAttribute('aria-invalid');

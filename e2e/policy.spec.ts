@@ -9,7 +9,7 @@ import { hostedSearch, marketingOrigin, otherBrand } from './servers';
 const LOCK = '/guides/object-lock';
 const VIOLATION = /violates the .*Content Security Policy/;
 
-/** Possible injections, as functions that run in the page. Each would set the mark. */
+/** Possible injections, as functions that run in the page. If one succeeds, it sets the mark. */
 const INJECTIONS: Readonly<Record<string, () => void>> = {
   'a script': () => {
     document.head.append(Object.assign(document.createElement('script'), { textContent: 'document.title = "injected"' }));

@@ -1,4 +1,4 @@
-/** The presigned URL explainer: a complete page without it, a link taken apart, and none of it stored, sent or in the address. */
+/** The presigned URL explainer: a complete page without JavaScript, and a link split into parts that aren't stored or sent. */
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './axe';
 import { expect, test } from './fixtures';
@@ -100,7 +100,7 @@ test('a text without a link gets a message next to the field', async ({ page, si
   await field(page).fill('s3://b/k');
   await expect(field(page)).toHaveAccessibleDescription(/begins with https/);
   await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
-  // Neither are the fields of a form.
+  // Form fields aren't stored or sent either.
   await field(page).fill(`{"url": "https://s3.arnia.example/b", "fields": {"policy": "e30=", "x-amz-signature": "${SIGNATURE}"}}`);
   await expect(field(page)).toHaveAccessibleDescription(/fields of a form/);
 });

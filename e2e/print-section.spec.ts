@@ -1,4 +1,4 @@
-/** A section as one printable document. A check of the built site verifies that it has all headings and no broken link. */
+/** A section as one printable document. A check of the built site verifies that the document has all headings and no broken links. */
 import { violations } from './axe';
 import { expect, test } from './fixtures';
 

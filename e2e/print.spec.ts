@@ -1,4 +1,4 @@
-/** The page on paper: complete, kept together, light, without navigation to other pages. */
+/** A page on paper: complete, without awkward page breaks, in light colors, and without navigation to other pages. */
 import { inflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
@@ -20,7 +20,8 @@ function textsOfSheets(pdf: Buffer): number[] {
 }
 
 /**
- * Opens the page first and then switches to paper, because emulation that was set before the page can get lost on the way to its process.
+ * Opens the page first and then switches to paper, because print emulation that is set before the page opens may not reach the page's
+ * process.
  */
 async function openOnPaper(page: Page, site: Site, path: string): Promise<void> {
   await site.open(path);
@@ -63,7 +64,7 @@ test('no sheet is empty', async ({ page, site }) => {
   await site.open('/it/integrations/');
   const texts = textsOfSheets(await page.pdf({ format: 'A4' }));
   expect(texts.length).toBeGreaterThan(3);
-  // The sheet number also counts as a text.
+  // The sheet number also counts as a text fragment.
   expect(Math.min(...texts)).toBeGreaterThan(20);
 });
 
@@ -115,7 +116,7 @@ test('an operation is on a single sheet', async ({ page, site }) => {
   const breakInside = (selector: string): Promise<string[]> =>
     page.locator(selector).evaluateAll((all) => [...new Set(all.map((element) => getComputedStyle(element).breakInside))]);
   expect(await breakInside('#PutObject')).toEqual(['avoid']);
-  // A group of them is longer than the rest of a sheet, or than a whole sheet.
+  // A group of entries may be longer than the rest of a sheet, or even than a whole sheet.
   expect(await breakInside('main details:has(> details)')).toEqual(['auto']);
 });
 
@@ -128,7 +129,7 @@ test('a long block of code goes on on the next page', async ({ page }) => {
   await page.evaluate(
     ([html, text]) => {
       const main = document.querySelector('main .markdown') as Element;
-      // Style rules are also part of the text.
+      // Style rules would also count as text.
       main.querySelectorAll(':scope > :not(:has(style))').forEach((element) => element.remove());
       main.insertAdjacentHTML('beforeend', html);
       main.querySelectorAll('pre code').forEach((code) => void (code.textContent = text));
@@ -154,7 +155,7 @@ test('a short block of code stays with its heading', async ({ page }) => {
     await page.locator('[data-room]').evaluate((room, px) => void ((room as HTMLElement).style.height = `${px}px`), height);
     firstSheets.add(textsOfSheets(await page.pdf({ format: 'A4' }))[0]);
   }
-  // Either both are on the first sheet, or neither is.
+  // Either both elements are on the first sheet, or neither is.
   expect(firstSheets.size).toBe(2);
 });
 

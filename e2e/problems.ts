@@ -6,14 +6,14 @@ export class Problems {
   private readonly expected: RegExp[] = [];
 
   /**
-   * @param hosts the servers under test, as `host:port`
-   * @param absent addresses that may be requested and don't respond, as if a reader's blocker stopped the requests. A route that responded
-   * would be worse, because it disables the browser's cache and its prefetching.
+   * @param hosts servers under test, as `host:port`
+   * @param absent addresses that may be requested and don't respond, as if a reader's ad blocker stopped the requests. Responding through a
+   * route would be worse, because a route disables the browser's cache and prefetching.
    */
   constructor(context: BrowserContext, hosts: readonly string[], absent: readonly string[]) {
     context.on('console', (message) => {
       const { url } = message.location();
-      // A browser with a window requests it if a document, such as a text file, has no icon.
+      // A headed browser requests the icon if a document, such as a text file, doesn't specify one.
       const isIcon = url.endsWith('/favicon.ico');
       if (message.type() === 'error' && !isIcon && !absent.includes(url)) this.seen.push(`console: ${message.text()}`);
     });
@@ -25,12 +25,12 @@ export class Problems {
     });
   }
 
-  /** Announces a problem that is part of the test. It must then really occur. */
+  /** Announces a problem that is part of the test. The test fails if the problem doesn't occur. */
   expect(pattern: RegExp): void {
     this.expected.push(pattern);
   }
 
-  /** Fails on an unexpected problem, and on an expected one that didn't occur. */
+  /** Fails if an unexpected problem occurred, or if an expected problem didn't. */
   settle(): void {
     expect
       .soft(

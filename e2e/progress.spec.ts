@@ -1,4 +1,4 @@
-/** The progress bar appears 200 ms after the path changes, until the page is loaded. */
+/** The progress bar appears 200 ms after the path changes, and stays until the page has loaded. */
 import type { Page } from '@playwright/test';
 import { limits } from '../src/site/limits';
 import { expect, test } from './fixtures';
@@ -56,7 +56,7 @@ test('does not come when the page is there at once', async ({ page, site }) => {
   await link.click();
   await expect(page).toHaveURL('/guides/iam-policy');
   await expect(site.title).toHaveText(/IAM/);
-  // The time at which a forgotten timer would have shown it.
+  // By this time, a timer that wasn't canceled would have shown the bar.
   await page.waitForFunction(
     (delay) => performance.now() > Number(document.documentElement.dataset.clickedAt) + delay,
     2 * limits.progressDelayMs,

@@ -1,4 +1,4 @@
-/** The reader's values: set once, shown and copied everywhere, stored, shared between tabs, removed with one click; in both languages. */
+/** The reader's values, in both languages: set once, shown and copied everywhere, stored, shared between tabs, and removed. */
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './axe';
 import { expect, test } from './fixtures';
@@ -13,7 +13,7 @@ const form = (page: Page): Locator => page.getByRole('dialog', { name: /^(?:Your
 const field = (page: Page, name: string): Locator => form(page).getByRole('textbox', { name });
 const block = (page: Page, text: string): Locator => page.locator('figure').filter({ hasText: text }).first();
 
-/** Opens the form and enters values by the names of their fields. */
+/** Opens the form and enters values by field name. */
 async function enter(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   await openers(page).first().click();
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);

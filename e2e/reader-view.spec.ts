@@ -1,4 +1,4 @@
-/** What a reader view such as Firefox's keeps of a page: all headings and complete sentences. */
+/** What a reader view such as Firefox's retains of a page: all headings and complete sentences. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type * as Mozilla from '@mozilla/readability';
@@ -9,7 +9,7 @@ const source = readFileSync(createRequire(__filename).resolve('@mozilla/readabil
 for (const isStarted of [false, true])
   for (const path of ['/guides/object-lock', '/it/guides/object-lock', '/composer/swarms/what-is-a-swarm', '/integrations/restic'])
     test(`${path} ${isStarted ? 'with' : 'before'} the application`, async ({ page, site, problems }) => {
-      // From documents that it parses separately from the page.
+      // These come from documents that the reader view parses separately from the page.
       problems.expect(/inline style violates/);
       await (isStarted ? site.open(path) : page.goto(path, { waitUntil: 'networkidle' }));
       await page.evaluate(source);

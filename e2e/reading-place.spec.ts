@@ -6,7 +6,7 @@ import { expect, test } from './fixtures';
 const PAGES = ['/guides/iam-policy', '/integrations/veeam', '/composer/operations/runbooks', '/it/guides/errors'];
 const PARTS = '.markdown :is(p, pre, h2, h3, li, tr)';
 
-/** Scrolls on as with the mouse wheel, and returns which part of the text is then at the top of the window, and its position. */
+/** Scrolls down as with the mouse wheel. Returns which part of the text is then at the top of the window, and its position. */
 async function read(page: Page): Promise<{ part: number; top: number }> {
   for (let step = 0; step < 10; step += 1) {
     await page.evaluate(() => {

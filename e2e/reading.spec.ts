@@ -1,4 +1,4 @@
-/** Parts of a page: diagrams. */
+/** Diagrams on a page. */
 import { expect, test } from './fixtures';
 
 const VERSIONING = '/guides/bucket-and-object-versioning';

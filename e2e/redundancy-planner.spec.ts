@@ -1,4 +1,4 @@
-/** The redundancy planner: a complete page without it, fields and results with it, in both languages. */
+/** The redundancy planner: a complete page without JavaScript, and fields and results with it, in both languages. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './axe';
@@ -10,7 +10,7 @@ const PATH = '/composer/swarms/redundancy';
 
 const planner = (page: Page): Locator => page.getByRole('region', { name: /Redundancy planner|Pianificatore di ridondanza/ });
 const field = (page: Page, name: string): Locator => planner(page).getByRole('textbox', { name });
-/** The value next to a name in the results; the first one if a name is in two tables. */
+/** The value next to a name in the results. If a name is in two tables, this is the first value. */
 const result = (page: Page, name: string): Locator =>
   planner(page)
     .getByRole('row')
@@ -220,7 +220,7 @@ for (const [path, width, nodes] of [
     await site.open(path);
     for (const text of ['7', '3', 'x']) {
       await field(page, nodes).fill(text);
-      // A layout that doesn't work has no results, and neither has one with an error after it.
+      // A layout that doesn't work has no results, and neither does a layout that is followed by an error.
       await expect(planner(page).getByRole('table').first()).toBeVisible({ visible: text === '7' });
       expect(await violations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

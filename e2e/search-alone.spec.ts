@@ -1,4 +1,4 @@
-/** The search if something doesn't load: the dialog's script, or the application. */
+/** Search when the dialog's script or the application doesn't load. */
 import type { Page } from '@playwright/test';
 import { translateLikeABrowser } from './changed-pages';
 import { expect, test } from './fixtures';

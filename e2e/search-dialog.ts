@@ -56,7 +56,7 @@ export class SearchDialog {
     await expect(this.modal).toHaveCount(0);
   }
 
-  /** A text that the reader sees. DocSearch also contains hidden texts. */
+  /** A text that the reader can see. DocSearch also contains hidden text. */
   says(text: string | RegExp): Locator {
     return this.modal.getByText(text).filter({ visible: true }).first();
   }

@@ -1,4 +1,4 @@
-/** Features of the search dialog other than the results: a start screen, the definition of a term, and the text of the selected result. */
+/** Search dialog features other than the results: a start screen, the definition of a term, and the text of the selected result. */
 import { expect, test } from './fixtures';
 import { Site } from './site';
 

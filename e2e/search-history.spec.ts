@@ -17,8 +17,8 @@ async function follow(page: Page, site: Site, query: string): Promise<void> {
 }
 
 /**
- * Opens the dialog on a page that has just been loaded. Whatever closed the previous dialog may still be in progress, and close this one as
- * well.
+ * Opens the dialog on a page that has just been loaded. Whatever closed the previous dialog may still be in progress, and could close this
+ * dialog as well.
  */
 async function reopen({ dialog }: Site): Promise<void> {
   await expect(async () => {
@@ -27,7 +27,7 @@ async function reopen({ dialog }: Site): Promise<void> {
   }).toPass();
 }
 
-/** Makes the first recent search a favorite. DocSearch stores it after an animation, so it isn't saved for a reader who leaves earlier. */
+/** Makes the first recent search a favorite. DocSearch stores it after an animation, so leaving earlier loses it. */
 async function saveFirst({ dialog }: Site): Promise<void> {
   await dialog.modal.getByRole('button', { name: dialog.text.save }).first().click();
   await expect(dialog.section('Favorite').locator('.DocSearch-Hit')).toHaveCount(1);

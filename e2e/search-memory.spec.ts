@@ -4,15 +4,15 @@ import { expect, test } from './fixtures';
 import type { Site } from './site';
 
 const OPENINGS = 100;
-/** Iterations before counting, so that one-time allocations and compiled code already exist. */
+/** Number of iterations before counting, so that one-time allocations and compiled code already exist. */
 const WARM_UP = 10;
 /**
- * More than the browser's own records for this much work (timings, compiled code), and less than a fifth of what leaked dialogs take, in
- * bytes.
+ * Allowed growth in bytes: more than the browser's own records for this much work (timings, compiled code), and less than a fifth of the
+ * memory that leaked dialogs would take.
  */
 const NOTES = 1_000_000;
 
-/** Opens the dialog once, with results. Uses only locators, because a handle on an element would keep its dialog. */
+/** Opens the dialog once, with results. Uses only locators, because an element handle would keep its dialog in memory. */
 async function openAndClose(page: Page, { dialog }: Site): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(dialog.input).toBeFocused();
@@ -30,7 +30,7 @@ async function measure(session: CDPSession): Promise<{ listeners: number; nodes:
 }
 
 test('a hundred openings leave listeners, nodes and heap as they were', async ({ page, site, session }) => {
-  // Twenty times as much as a normal test does.
+  // This test does twenty times as much work as a normal test.
   test.setTimeout(240_000);
   await site.open('/guides/object-lock');
   await session.send('Performance.enable');

@@ -1,5 +1,6 @@
 /**
- * The search dialog is a separate program. Tests what readers do before its script has loaded, without the application, and if it fails.
+ * The search dialog is a separate program. These tests cover what readers do before its script has loaded, without the application, and if
+ * loading fails.
  */
 import type { Page } from '@playwright/test';
 import { commit, compose } from './composed';
@@ -14,7 +15,7 @@ const ISLAND = /\/assets\/js\/search-dialog\.\w+\.js/;
 /** As defined in browsers' developer tools: latency in milliseconds, and bytes per second. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 
-/** The plain form in the dialog, until its script is there. */
+/** The plain form in the dialog, which is shown until the script has loaded. */
 const plainField = (page: Page) => page.locator('.search-pending input');
 
 /** Selects the content of an element, as a reader does with the pointer. */
@@ -215,7 +216,7 @@ test('opened on the way to another page, it stays open when that page has come',
   release();
   await expect(page).toHaveTitle(/CORS/);
   await expect(site.dialog.input).toHaveValue('max-age');
-  // If it leads away from the page, it closes as usual.
+  // If the selected hit is on another page, the dialog closes as usual.
   await expect(site.dialog.hits.first()).toBeVisible();
   await page.goBack();
   await site.dialog.expectClosed();

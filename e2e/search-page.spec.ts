@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { INDEX } from './search-dialog';
 import type { Site } from './site';
 
-/** One entry per hit, in groups by page. */
+/** One entry per hit, grouped by page. */
 const results = (site: Site) => site.main.getByRole('article');
 /** The first page that was found. */
 const firstPage = (site: Site) => site.main.locator('ol > li').first().getByRole('heading', { level: 2 }).getByRole('link');

@@ -25,7 +25,7 @@ function server(folder: string, port: string, basePath: string) {
   };
 }
 
-/** Hosts of the other brand's search, as in its brand file, and its insights script. The browser is told their real addresses. */
+/** The search hosts in the other brand's brand file, and the host of its insights script. The browser is told their real addresses. */
 const NAMED = [
   'search-0.localhost:7700',
   'search-1.localhost:7701',
@@ -34,7 +34,7 @@ const NAMED = [
   'insights.localhost:7704',
 ] as const;
 
-/** The other brand's hosted search, a program of the tests that misbehaves on command. */
+/** The other brand's hosted search, a test program that misbehaves on command. */
 function hostedSearchServer() {
   const control = `http://${HOST}:${hostedPorts.at(-1)}`;
   return {
@@ -49,7 +49,7 @@ function hostedSearchServer() {
   };
 }
 
-/** The unpacked archives of the site, served below a path that they don't know. */
+/** The unpacked archives of the site, served below a path that the archives don't know. */
 function archiveServer() {
   const folder = 'test-results/archive';
   const basePath = '/any/deep/path/';
@@ -66,7 +66,7 @@ function archiveServer() {
   };
 }
 
-/** Origin of the other brand's marketing script. Nothing responds there, unless a test does. */
+/** Origin of the other brand's marketing script. Nothing responds there unless a test provides a response. */
 export const marketingOrigin = 'https://tags.vela.example';
 export const marketingScript = `${marketingOrigin}/tag.js`;
 export const archive = archiveServer();

@@ -25,7 +25,7 @@ export class Site {
     this.navbar = page.getByRole('navigation', { name: text.navbar });
     this.sidebar = page.getByRole('navigation', { name: text.sidebar });
     this.breadcrumbs = page.getByRole('navigation', { name: text.breadcrumbs });
-    // The list next to the text. The framework's class is its only identifier.
+    // The table of contents next to the text. The framework's class is its only identifier.
     this.toc = page.locator('.theme-doc-toc-desktop');
     this.footer = page.getByRole('contentinfo');
     this.main = page.getByRole('main');
@@ -37,7 +37,7 @@ export class Site {
     this.dialog = new SearchDialog(page, locale);
   }
 
-  /** Opens an address and starts the application, as a pointer over a button does. `before-intent` tests what works without it. */
+  /** Opens an address and starts the application, as hovering over a button does. `before-intent` tests what works without it. */
   async open(path: string): Promise<Response | null> {
     const response = await this.page.goto(path);
     await this.ready();
@@ -62,7 +62,7 @@ export class Site {
     await expect(this.page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   }
 
-  /** Adds a mark that only a full page load removes. */
+  /** Adds a mark to the document that only a full page load removes. */
   async markDocument(): Promise<void> {
     await this.page.evaluate(() => {
       document.documentElement.dataset.mark = 'same document';

@@ -1,4 +1,4 @@
-/** Checks that the application starts whatever happens, and does what the reader requested in the meantime. */
+/** Checks that the application starts whatever happens, and then does what the reader requested in the meantime. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { holdApplication } from './hold-application';
@@ -10,7 +10,7 @@ const TOOL_PAGE = '/guides/iam-policy';
 const toolButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Open the policy/ });
 const tool = (page: Page) => page.getByRole('main').locator('select').first();
 
-/** Makes the first requests of a kind fail, like a connection that breaks. */
+/** Makes the first matching requests fail, as if the connection broke. */
 async function failFirst(page: Page, part: RegExp, count = 1): Promise<void> {
   let failed = 0;
   await page.route(part, (route) => (failed++ < count ? route.abort('connectionreset') : route.continue()));
@@ -39,7 +39,7 @@ for (const [name, part] of [
 
 test('the page script fails to load: the reader gets a message, and the next press tries again', async ({ page, site, problems }) => {
   problems.expect(/ERR_CONNECTION_RESET/);
-  // One failure for the page's request, and one for the press.
+  // One failure is for the page's request, and the other is for the request that the press triggers.
   await failFirst(page, /\/assets\/js\/page\./, 2);
   await page.goto('/guides/object-lock');
   await site.markDocument();
@@ -94,7 +94,7 @@ test('several controls that are pressed before the application is there all answ
   const menu = site.navbar.getByRole('button', { name: 'English' });
   await menu.click();
   await toolButton(page).click();
-  // A second press on a button that is waiting changes nothing.
+  // Pressing a waiting button again has no effect.
   await menu.click();
   release();
   await expect(tool(page)).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import type { Site } from './site';
 
-/** Actions of a reader that write to the storage. */
+/** Reader actions that write to the storage. */
 async function use(page: Page, site: Site): Promise<void> {
   await site.open('/guides/object-lock');
   await expect(site.title).toHaveText('Object Lock');
@@ -20,10 +20,10 @@ async function use(page: Page, site: Site): Promise<void> {
 }
 
 test('corrupt', async ({ page, site }) => {
-  // Six visits.
+  // This test makes six visits.
   test.slow();
   await use(page, site);
-  // On every load, overwrites every entry that the site has created or may have created before. `window.name` survives the load.
+  // On every page load, overwrites every entry that the site has created, now or in earlier versions. `window.name` survives the load.
   await page.addInitScript(() => {
     for (const key of [
       ...Object.keys(localStorage),

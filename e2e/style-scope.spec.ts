@@ -1,4 +1,4 @@
-/** How much of a long page the browser computes. Unnecessary work makes readers with slow phones wait. */
+/** How much of a long page's styles the browser computes. Unnecessary work makes readers with slow phones wait. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 

@@ -9,7 +9,7 @@ const QUICKSTART = '/getting-started/quickstart';
 const SHELLS = ['/guides/encryption', '/integrations/kopia'] as const;
 
 const tab = (page: Page, name: string): Locator => page.getByRole('main').getByRole('radio', { name, exact: true });
-/** The radio buttons are for keyboard and screen reader. The pointer uses their labels. */
+/** The radio buttons are for keyboards and screen readers. Pointers click their labels. */
 const press = (page: Page, name: string): Promise<void> => page.getByRole('main').locator('label', { hasText: name }).first().click();
 
 test('of a group change together and are remembered', async ({ page, site }) => {
@@ -51,7 +51,7 @@ test.describe('the operating system', () => {
     await expect(tab(page, 'Linux')).toBeChecked();
     await press(page, 'macOS');
     await expect(tab(page, 'Linux and macOS')).toBeChecked();
-    // A shell that both systems have doesn't change the reader's system.
+    // Choosing a shell that exists on both systems doesn't change the reader's system.
     await press(page, 'Linux and macOS');
     await expect(tab(page, 'macOS')).toBeChecked();
   });

@@ -1,4 +1,4 @@
-/** Interface texts that tests look for: English here, Italian from the translations. */
+/** Interface texts that tests look for. The English texts are here, and the Italian ones come from the translations. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,4 +1,4 @@
-/** A language is one folder and one line. scripts/build-other-brand.ts adds German with three pages to a copy of the site. */
+/** Adding a language takes one folder and one line. scripts/build-other-brand.ts adds German with three pages to a copy of the site. */
 import { expect, test } from './fixtures';
 import { otherBrand } from './servers';
 
@@ -9,7 +9,7 @@ test('a translated page is German, in a German frame', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messwerte der Ressourcen');
   await expect(page.locator('article [lang="en"]')).toHaveCount(0);
-  // The language's own text, the framework's text, and English if neither has one.
+  // The language's own text, the framework's text, and English if neither exists.
   await expect(page.getByRole('link', { name: 'Speicherdienst' }).first()).toBeVisible();
   await expect(page.getByText(/^Letztes Update/)).toBeVisible();
   await expect(page.getByRole('link', { name: /^Log in/ }).first()).toBeVisible();

@@ -2,7 +2,7 @@
 import { weigh } from '../scripts/bench/weight';
 import { expect, test } from './fixtures';
 
-/** The pages of the benchmark, and an Italian one. */
+/** The benchmark's pages, and an Italian page. */
 const PAGES = ['/', '/guides/object-lock', '/guides/s3-api', '/composer/swarms/hardware', '/it/guides/object-lock'];
 
 /** Maximum size of all requested files, with compressed text. */
@@ -12,13 +12,13 @@ const MOST_REQUESTS = 5;
 /** Files that the first paint waits for, except the page. */
 const BLOCKING: readonly string[] = [];
 /**
- * Maximum size of a page up to its title, which is what fits into the first window of a connection: 10 packets of 1,448 bytes, one of them
- * for the server's tickets and settings, minus headers and TLS overhead. The first paint then needs one round trip.
+ * Maximum size of a page up to its title. This is what fits into a connection's first window: 10 packets of 1,448 bytes, one of them for
+ * the server's tickets and settings, minus headers and TLS overhead. The first paint then needs one round trip.
  */
 const MOST_TITLE_BYTES = 12_000;
 /**
  * Maximum size of a whole page, which needs two round trips. A single CSS rule changes a page's size after Brotli by up to 60 bytes in
- * either direction. The cells of its tables have labels, which a phone shows: 300 bytes on the longest page.
+ * either direction. On the longest page, 300 bytes are the labels of table cells, which phones show.
  */
 const MOST_PAGE_BYTES = 27_900;
 
@@ -30,7 +30,7 @@ for (const path of PAGES) {
     expect(weight.blocking).toEqual(BLOCKING);
     expect(weight.titleBytes).toBeLessThanOrEqual(MOST_TITLE_BYTES);
     expect(weight.firstPaintBytes).toBeLessThanOrEqual(MOST_PAGE_BYTES);
-    // Only a browser with a window requests the icon.
+    // Only a headed browser requests the icon.
     const files = weight.files.map((file) => file.path).filter((file) => !file.endsWith('/favicon.svg'));
     expect(files.slice(MOST_REQUESTS)).toEqual([]);
     expect(weight.bytes).toBeLessThanOrEqual(MOST_BYTES);

@@ -2,13 +2,13 @@
  * Loaded before the framework by everything that builds the site: `npm run build`, and the tests' build of another brand.
  *
  * Modules: the framework's configuration loader (jiti) compiles each module with Babel and runs it again for the configuration and for each
- * plugin, in each language. With `experimentalBun` (https://github.com/unjs/jiti/tree/v1#options), it lets Node load modules instead. Node
- * caches them, and esbuild compiles each one once. The configuration and the plugins themselves are still loaded afresh. jiti loads
- * whatever Node can't.
+ * plugin, in each language. With `experimentalBun` (https://github.com/unjs/jiti/tree/v1#options), it lets Node load the modules instead.
+ * Node caches them, and esbuild compiles each module only once. The configuration and the plugins themselves are still loaded again each
+ * time. jiti loads whatever Node can't.
  *
  * Node before 20.19 can't require ES modules from packages, so nothing changes there.
  *
- * Pages: to keep the HTML as React writes it, the framework has no option, only a variable that it reads when it is loaded. Its minifier
+ * Pages: the framework has no option for keeping the HTML as React writes it, only a variable that it reads when it is loaded. Its minifier
  * parses every page, which takes a twelfth of a build's processor time. `src/delivery` does the part of the minification that still matters
  * after Brotli.
  */
@@ -30,5 +30,5 @@ Module._extensions['.ts'] = (module, file) => {
 
 process.env.SKIP_HTML_MINIFICATION = 'true';
 
-// Build threads inherit this from their parent.
+// Build threads inherit this variable from their parent.
 if (process.features.require_module) process.env.JITI_EXPERIMENTAL_BUN ??= '1';

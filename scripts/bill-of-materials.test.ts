@@ -10,7 +10,7 @@ it('names every package of the lockfile, and nothing of the moment or the folder
   const bill = billOfMaterials();
   const names = new Set(bill.components.map((component) => component['bom-ref']));
   const locked = Object.entries(lockfile.packages).flatMap(([place, { name, version, optional, link }]) =>
-    // A link leads to a workspace, which also has an entry without a link.
+    // A link points to a workspace, which also has its own entry.
     place === '' || optional || link
       ? []
       : [`${name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)}@${version}`],

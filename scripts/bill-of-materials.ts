@@ -10,7 +10,7 @@ import manifest from '../package.json';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 interface Component {
-  /** For example, `react@19.3.1`. */
+  /** Package name and version, for example `react@19.3.1`. */
   readonly 'bom-ref': string;
   name: string;
 }
@@ -23,7 +23,7 @@ interface Bill {
 
 /** @throws if npm can't read the lockfile */
 export function billOfMaterials(): Bill {
-  // Without --omit=dev, because npm 11 would then omit packages that others require as peers, such as React.
+  // `--omit=dev` isn't used, because npm 11 would also omit packages that others require as peers, such as React.
   const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'];
   const bill = JSON.parse(execFileSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })) as Bill;
   delete bill.serialNumber;

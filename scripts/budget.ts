@@ -1,19 +1,19 @@
 /**
- * Part of `npm run lint`: counts the lines of code of each module, and compares them with `scripts/budget.yaml`. Tests, checks, their
- * helpers (`testing/`), fixtures and the benchmark don't count.
+ * Part of `npm run lint`: counts each module's lines of code, and compares them with `scripts/budget.yaml`. Tests, checks, their helpers
+ * (`testing/`), fixtures and the benchmark don't count.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { workingFiles } from './copy-tree';
 
-/** The file with the number of lines that each module may have. */
+/** File with the maximum number of lines for each module. */
 const FILE = 'scripts/budget.yaml';
 
 const COUNTED = /\.(?:tsx?|mjs|js|css|sh)$/;
 const NOT_COUNTED = /\.(?:test|suite|check)\.|\/(?:testing|fixtures|bench)\/|^e2e\/|^(?:.*\/)?testing\.tsx?$/;
 
-/** The module of a file: the longest path in the budget that contains the file or is equal to it. */
+/** The module that a file belongs to: the longest path in the budget that contains the file or equals it. */
 export const moduleOf = (file: string, modules: readonly string[]): string | undefined =>
   modules.filter((name) => file === name || file.startsWith(`${name}/`)).sort((one, other) => other.length - one.length)[0];
 

@@ -10,7 +10,7 @@ import { copyCheckout } from './copy-tree';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const copy = path.join(root, 'test-results/again');
 
-/** A time zone 45 minutes off the hour, and Turkish with its special letter pairs, break code that relies on system settings. */
+/** A time zone that's 45 minutes off the hour, and Turkish, with its special case pairs, break code that relies on system settings. */
 const ELSEWHERE = { TZ: 'Asia/Kathmandu', LANG: 'tr_TR.UTF-8', LANGUAGE: 'tr', LC_ALL: 'tr_TR.UTF-8' };
 
 copyCheckout(root, copy);

@@ -1,7 +1,7 @@
 /**
  * Builds the second site of the browser tests in `test-results/other-brand`: another brand, two English pages in which a sentence changed
- * after translation, one page without a translation, a guide whose check is old, and a third language with three pages. It is built from a
- * copy of the working tree, so that the changes never touch the real pages.
+ * after translation, one page without a translation, a guide that was last checked years ago, and a third language with three pages. It is
+ * built from a copy of the working tree, so that the changes never touch the real pages.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { commitAll, copyFiles, git } from './copy-tree';
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Folder of the built site. */
 const OUT = path.join(root, 'test-results/other-brand');
-/** Started as by `npm run build`. The copy doesn't have its own packages. */
+/** The framework is started as in `npm run build`. The copy doesn't have its own packages. */
 const FRAMEWORK = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 const copy = `${OUT}-source`;
 
@@ -27,7 +27,7 @@ const SENTENCE = '\n\nThis sentence came after the translation.\n';
 /** A guide that was checked years ago. */
 const OLD = 'integrations/kopia.md';
 
-/** Adds German as a writer would: a folder and a line. Two of its pages are current, and the third stays marked as outdated. */
+/** Adds German as a writer would, with a folder and a line. Two of its pages are current, and the third stays marked as outdated. */
 function addLanguage(): void {
   const folder = path.join(copy, 'i18n/de');
   cpSync(path.join(copy, 'e2e/third-language'), folder, { recursive: true });
@@ -42,7 +42,7 @@ function addLanguage(): void {
   writeFileSync(locales, changed);
 }
 
-/** Moves the check of a guide years back, in both languages. */
+/** Backdates a guide's last check by years, in both languages. */
 function makeOld(): void {
   const age = (file: string): string => readFileSync(file, 'utf8').replace(/^( {2}date: ).*$/m, '$12020-01-01');
   const original = path.join(copy, 'docs', OLD);
@@ -60,7 +60,7 @@ for (const page of CHANGED) {
   writeFileSync(file, readFileSync(file, 'utf8').trimEnd() + SENTENCE);
 }
 rmSync(path.join(copy, MISSING));
-// Last-update times need a history, so the copy gets one with a single commit.
+// Last-update times need a Git history, so the copy gets a history with a single commit.
 git(copy, 'init', '--quiet');
 commitAll(copy);
 const brandFile = path.join(copy, 'e2e/other-brand/brand.json');

@@ -55,7 +55,7 @@ it('reports the position and fix of each mistake on a page', async () => {
     expect(found.problems).toContainEqual(expect.stringMatching(new RegExp(`^${CORS}:${line + (message === '' ? 1 : 0)}(:\\d+)?: `)));
   for (const { message } of expected) expect(found.problems.join('\n')).toContain(message);
   expect(found.notes).toEqual([expect.stringContaining(`${ITALIAN}/cors.md: is a translation of an older text`)]);
-  // Without a name, the same page is found by its change.
+  // If no name is given, the same page is selected because it has changed.
   expect(await check()).toEqual(found);
 });
 
@@ -65,7 +65,7 @@ it('passes the examples of the contribution guide', async () => {
   expect(examples.length).toBeGreaterThan(3);
   mkdirSync(path.join(copy, 'static/img'));
   writeFileSync(path.join(copy, 'static/img/buckets.png'), '');
-  // The words of a translated heading would be misspelt English.
+  // As English, the words of a translated heading would be misspelled.
   append('docs/guides/move-data.md', examples.join('\n\n').replace(/^## .*(?= \{#)/m, '## Turn versioning on'));
   expect((await check('docs/guides/move-data.md')).problems).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** `npm run check` reports in seconds what the tests say about a page in every language. */
+/** `npm run check` reports within seconds what the tests say about a page in every language. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -22,7 +22,7 @@ pages that differ from the main branch. To execute the code blocks, use npm run 
 /** The target branch of pull requests, locally or on the server. */
 const MAIN = ['main', 'origin/main'];
 
-/** Files that differ from the point where the branch left the main branch, including uncommitted ones. */
+/** Files that have changed since the branch diverged from the main branch, including uncommitted changes. */
 function changedFiles(root: string): string[] {
   const main = MAIN.find((name) => git(root, 'branch', '--all', '--list', name, `remotes/${name}`) !== '');
   if (main === undefined) throw new UsageError(`there is no branch ${MAIN.join(' or ')} to compare with: name the pages to check`);
@@ -55,7 +55,7 @@ const byteProblems = (root: string, { file }: Page): Diagnostic[] => inFile(file
 /** `file:line:column - Unknown word (word) fix: (another)` */
 const MISSPELT = /^(?<file>.+):(?<line>\d+):(?<column>\d+) - (?:Unknown|Misspelled) word \((?<word>[^)]+)\)/;
 
-/** Words that aren't in any dictionary. A separate program finds them, at the same time and on the second core. */
+/** Words that aren't in any dictionary. A separate program finds them in parallel, on the second core. */
 async function misspelt(root: string, files: readonly string[]): Promise<Diagnostic[]> {
   if (files.length === 0) return [];
   const program = spawn(path.join(project, 'node_modules/.bin/cspell'), ['--no-progress', '--no-summary', '--no-color', ...files], {
@@ -75,14 +75,14 @@ async function misspelt(root: string, files: readonly string[]): Promise<Diagnos
 interface Result {
   readonly pages: readonly Page[];
   readonly problems: readonly Diagnostic[];
-  /** What fails no test. */
+  /** Messages that don't make a test fail. */
   readonly notes: readonly Diagnostic[];
 }
 
 /**
  * @param root  folder of the project
- * @param names of pages; without any, all that have changed
- * @throws UsageError for a name that no page has
+ * @param names page names; if empty, all changed pages are checked
+ * @throws UsageError for a name that doesn't match any page
  */
 export async function checkPages(root: string, names: readonly string[]): Promise<Result> {
   const { pages, site } = readPagesAndSite(root);

@@ -36,7 +36,7 @@ it('has the root filesystem wherever something needs it, and keeps it', () => {
   );
   expect(needing.length).toBeGreaterThan(3);
   expect(needing.filter(({ steps }) => !steps?.some(({ uses }) => uses === './.github/actions/root')).map(({ job }) => job)).toEqual([]);
-  // Requirements of scripts/current.sh on a runner, whose user isn't root.
+  // What scripts/current.sh requires on a runner, whose user isn't root.
   for (const word of ['mmdebstrap', 'uidmap', 'debian-archive-keyring', 'kernel.apparmor_restrict_unprivileged_userns=0', 'ROOT_ARCHIVE'])
     expect(actionOf('root')).toContain(word);
 });
@@ -103,7 +103,7 @@ it('shows what is wrong with a page at its line in the pull request', () => {
     problemMatcher: [{ pattern: [{ regexp: string }] }];
   };
   const [{ pattern }] = problemMatcher;
-  // As Vitest prints an element that it did not expect in a list.
+  // This is how Vitest prints an unexpected element in a list.
   const line = '+   "docs/guides/object-lock.md:12: heading \\"Lock\\" has no pinned id — add one at the end: {#short-name}",';
   const [, ...parts] = new RegExp(pattern[0].regexp).exec(line) ?? [];
   expect(parts).toEqual(['docs/guides/object-lock.md', '12', expect.stringContaining('has no pinned id')]);

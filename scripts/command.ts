@@ -1,18 +1,18 @@
-/** Common parts of the commands for pages: the folder that they work in, and how they read their arguments. */
+/** Shared parts of the page commands: the folder that they work in, and how they read their arguments. */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { DiagnosticError } from '../src/lib/diagnostic';
 import { UsageError } from '../src/lib/usage-error';
 
-/** Folder of the project. */
+/** The project folder. */
 export const project = fileURLToPath(new URL('..', import.meta.url));
 
 type Options = Readonly<Record<string, { type: 'string' | 'boolean' }>>;
 
 /**
  * Reads the arguments of a command, and reports errors without a stack trace.
- * @param options in addition to `--help`
- * @param work may throw a UsageError or a DiagnosticError
+ * @param options command-line options in addition to `--help`
+ * @param work the command's work; may throw a UsageError or a DiagnosticError
  * @param least minimum number of arguments other than options
  */
 export async function runCommand<Own extends Options>(

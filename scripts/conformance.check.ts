@@ -1,4 +1,4 @@
-/** Runs `npm run conformance` against the test server as an operator does, and checks what it leaves behind. */
+/** Runs `npm run conformance` against the test server as an operator would, and checks what the run leaves behind. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Time limit for one run of the command, in ms. */
 const LIMIT_MS = 300_000;
 
-/** Someone else's buckets in the same project, with names like those of a run. */
+/** Someone else's buckets in the same project, with names that look like a run's names. */
 const FOREIGN = ['conformance-0123456789abcdef', 'reports-0a1b2c3d', 'conformance'];
 const OBJECT = { Key: 'keep.txt', Body: 'not yours' };
 
@@ -40,7 +40,7 @@ function commandLines(): string[] {
       try {
         return [readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')];
       } catch (error) {
-        if (error instanceof Error && 'code' in error) return []; // ended in the meantime
+        if (error instanceof Error && 'code' in error) return []; // The process ended in the meantime.
         throw error;
       }
     });
@@ -84,7 +84,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** @param stopAt text in the output at which the run is interrupted, as by Ctrl+C */
+/** @param stopAt output text at which the run is interrupted, as by Ctrl+C */
 function conformance(args: readonly string[], env: NodeJS.ProcessEnv, stopAt?: string): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'scripts/conformance.ts'), ...args], {
@@ -228,8 +228,8 @@ describe('an endpoint whose responses never end', () => {
   });
 });
 
-// Interruptions during an upload, under a lock that can't be removed, and while a page runs: one page is done and reported, and the next
-// has started.
+// Interruptions during an upload, under a lock that can't be removed, and while a page runs (one page is finished and reported, and the
+// next page has started).
 describe.each([
   ['probes', 'multipart uploads …'],
   ['probes', 'A legal hold refuses'],

@@ -31,7 +31,7 @@ const say = (line: string): void => console.log(line);
 const EXIT = { holds: 0, broken: 1, usage: 2, stopped: 130 } as const;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** The first signal ends the run in order, and the second one ends it immediately. */
+/** The first signal ends the run gracefully, and the second signal ends it immediately. */
 function stopOnSignal(): AbortSignal {
   const controller = new AbortController();
   for (const signal of SIGNALS) {
@@ -47,7 +47,7 @@ function stopOnSignal(): AbortSignal {
   return controller.signal;
 }
 
-/** Documented status of each operation. A status that promises something counts. */
+/** Documented status of each operation. Only a status that promises support counts. */
 const documented = loadOperations(root).map(({ name, status }) => ({
   name,
   status: status.replace('-', ' '),
@@ -128,7 +128,7 @@ async function main(): Promise<number> {
 
 // The SDK's warning is for the program's author, not its user.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
-// The exit code is success only if main sets it at its end.
+// The exit code indicates success only if `main` sets it at its end.
 process.exitCode = EXIT.usage;
 main().then(
   (status) => process.exit(status),

@@ -7,7 +7,10 @@ import path from 'node:path';
 export const git = (cwd: string, ...args: string[]): string =>
   execFileSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
 
-/** Commits everything in a copy, whatever a developer's configuration requires for commits: a signature would need a passphrase. */
+/**
+ * Commits everything in a copy, regardless of what a developer's configuration requires for commits. For example, a signature would need a
+ * passphrase.
+ */
 export function commitAll(copy: string): void {
   const author = ['-c', 'user.name=Tests', '-c', 'user.email=tests@example.com'];
   git(copy, 'add', '--all');
@@ -30,8 +33,8 @@ export function copyFiles(root: string, copy: string): void {
 
 /**
  * Recreates the folder as a separate checkout: history, files as they are now, and packages. Packages are hard-linked if the system
- * supports it, so that they take neither time nor space. A link to their folder wouldn't work, because the bundler derives module ids from
- * paths below the project folder.
+ * supports it, so that copying takes neither time nor space. A link to the packages folder wouldn't work, because the bundler derives
+ * module ids from paths below the project folder.
  */
 export function copyCheckout(root: string, copy: string): void {
   rmSync(copy, { recursive: true, force: true });

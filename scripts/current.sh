@@ -19,8 +19,8 @@ PACKAGES+=,golang-github-aws-aws-sdk-go-v2-dev,golang-go,haproxy,jq,libatomic1,n
 PACKAGES+=,prometheus-alertmanager,prometheus-blackbox-exporter,prometheus-node-exporter,python3-boto3,radosgw,rclone
 PACKAGES+=,restic,s3cmd,s3fs,skopeo
 SUITE=sid
-# Manuals and translations are a fifth of the files. Of Go's libraries, the pages need only a few services of github.com/aws,
-# and of DuckDB's extensions only httpfs. dpkg can't include a file again if its folder is excluded, hence the patterns.
+# Manuals and translations are a fifth of the files. From Go's libraries, the pages need only a few github.com/aws services, and from
+# DuckDB's extensions, only httpfs. The patterns are needed because dpkg can't include a file again if its folder is excluded.
 GO=/usr/share/gocode/src
 LEAVE_OUT=(
   'path-exclude=/usr/share/doc/*' 'path-exclude=/usr/share/man/*' 'path-exclude=/usr/share/locale/*'
@@ -52,7 +52,7 @@ prepare() {
     'Other users need newuidmap (apt-get install uidmap), a line in /etc/subuid and /etc/subgid, and a kernel that allows them.'
 }
 
-# Prints the Debian mirror from the sources of this machine. If it's empty, mmdebstrap uses Debian's own.
+# Prints the Debian mirror from this machine's sources. If the output is empty, mmdebstrap uses Debian's own mirror.
 mirror() {
   apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' 'Origin: Debian' 'Label: Debian' 2>/dev/null | head -n 1
 }
@@ -79,7 +79,7 @@ make_root() {
   say "created it in $((SECONDS - started)) s"
 }
 
-# Runs in the namespace, as its root. It doesn't assume standard Node.js folders, because nvm and CI use their own.
+# Runs in the namespace as root. It doesn't assume standard Node.js folders, because nvm and CI use other ones.
 enter='
   set -e
   root=$1 node=$2 npm=$3; shift 3
@@ -94,12 +94,13 @@ enter='
   done
   place "$node" /usr/local/bin/node
   place "$npm" /usr/local/lib/node_modules/npm
-  # Debian unstable has it in a separate package.
+  # In Debian unstable, this program is in a separate package.
   PATH=$PATH:/usr/sbin:/sbin
   place "$(command -v pivot_root)" /usr/local/sbin/pivot_root
   for name in npm npx; do ln -sf "../lib/node_modules/npm/bin/$name-cli.js" "$root/usr/local/bin/$name"; done
   project=$PWD
-  # Not chroot, because the kernel allows no user namespace below it, and the code blocks need one (src/snippets/session/sandbox.sh).
+  # chroot isn't used, because the kernel doesn't allow user namespaces in it, and the code blocks need one
+  # (src/snippets/session/sandbox.sh).
   cd "$root"
   pivot_root . .
   umount --lazy .
@@ -122,7 +123,7 @@ mkdir -p "$cache"
 exec 9>"$cache/lock"
 prepare
 if [ ! -d "$root" ]; then
-  # Other processes may be creating it at this moment, or still use an old one.
+  # Other processes may be creating the root at this moment, or may still be using an old one.
   flock 9
   [ -d "$root" ] || make_root
 fi

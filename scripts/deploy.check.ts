@@ -22,7 +22,7 @@ useServer();
 
 const KILL = 'kill -KILL "$DEPLOY"; exit 1';
 
-/** Every page of the old version exists in one of the versions, with everything that it loads and all pages that it may link to. */
+/** Every page of the old version exists in the old or the new version, with everything that it loads and all pages that it may link to. */
 async function expectWhole(old: Site, fresh: Site, where: string): Promise<void> {
   const get = async (address: string): Promise<string> => {
     const answer = await visit(websiteOf(bucket), address);
@@ -31,7 +31,7 @@ async function expectWhole(old: Site, fresh: Site, where: string): Promise<void>
   };
   const there = await paths(old);
   for (const page of Object.keys(old.files).filter((name) => name.endsWith('.html'))) {
-    // A page that the new version doesn't have is removed last, when all others are new.
+    // A page that the new version doesn't have is removed last, when all other pages are new.
     if (!(page in fresh.files) && !there.includes(page)) {
       for (const [name, content] of Object.entries(fresh.files).filter(([name]) => !name.startsWith('assets/')))
         expect(await text(`${old.prefix}/${name}`), `${where}: ${name}`).toBe(content);
@@ -46,7 +46,7 @@ async function expectWhole(old: Site, fresh: Site, where: string): Promise<void>
       expect([old.files[name], fresh.files[name]], `${where}: ${asset}`).toContain(await get(asset));
     }
   }
-  // Files that list the new pages come after them, and files that open pages load later stay.
+  // Files that list the new pages are uploaded after those pages, and files that open pages load later are retained.
   if ((await text(`${old.prefix}/sitemap.xml`)) === fresh.files['sitemap.xml'])
     expect(await text(`${old.prefix}/index.html`), `${where}: the sitemap is new`).toBe(fresh.files['index.html']);
   expect(there, where).toEqual(expect.arrayContaining(Object.keys(old.files).filter((name) => name.startsWith('assets/'))));
@@ -58,7 +58,8 @@ describe('a deploy that is ended', () => {
     await run(old);
     const said = new Set<string>();
     let end = { status: null as number | null, output: '' };
-    // Each continues where the previous one was killed, so together they stop after each step, and halfway through steps with many files.
+    // Each deploy continues where the previous one was killed, so together they stop after each step, and halfway through steps with many
+    // files.
     for (let at = 1; end.status !== 0; at += 1) {
       end = await deploy(fresh.args, { AT: at, CALLS: '', THEN: KILL });
       for (const [, phase = ''] of end.output.matchAll(/^deploy: ([\w-]+) \(/gm)) said.add(phase);
@@ -264,7 +265,7 @@ it('a dry run makes no change and lists those that the deploy then makes, also o
   expect(named('-')).toEqual(['guides/only-1/index.html']);
   await run(fresh);
   expect((await paths(fresh)).filter((name) => !(name in fresh.files))).toHaveLength(2);
-  // A record with other rules, as from a script that stored other headers.
+  // A record with other rules, as if it came from a script version that stored other headers.
   for (const key of await keys('dry/.deploy/')) await move(key, key.replace(/\d+(?=(?:\.done)?$)/, '1'));
   expect(await run(fresh, '--dry-run')).toContain(`0 new, ${names.length} changed,`);
   await run(fresh);

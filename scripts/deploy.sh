@@ -114,7 +114,7 @@ target=deploy:$bucket/${prefix:+$prefix/}
 [ -z "$remove" ] || [ "$prefix" ] || refuse '--remove: expected --to with a prefix, such as s3://bucket/prefix'
 command -v rclone >/dev/null || fail 'rclone is missing. Install version 1.60 or later, for example with apt-get install rclone.'
 
-# With filters and limits, rclone would publish only a part of the site, and its progress lines would end up in the listings.
+# With filters or limits, rclone would publish only part of the site, and its progress lines would end up in the listings.
 for name in "${!RCLONE_@}"; do
   case $name in
     RCLONE_TRANSFERS | RCLONE_CHECKERS | RCLONE_BWLIMIT* | RCLONE_TPSLIMIT* | RCLONE_*TIMEOUT | RCLONE_*RETRIES* | RCLONE_CA_CERT | RCLONE_S3_*) ;;
@@ -129,9 +129,9 @@ export RCLONE_LOW_LEVEL_RETRIES=${RCLONE_LOW_LEVEL_RETRIES:-3}
 export RCLONE_CONFIG_DEPLOY_NO_CHECK_BUCKET=true
 # After an upload, rclone would request the object, and delete it if another deploy has replaced it in the meantime.
 export RCLONE_CONFIG_DEPLOY_NO_HEAD=true
-# Two names may differ only in the Unicode form of a letter.
+# Two names may differ only in a letter's Unicode form.
 export RCLONE_NO_UNICODE_NORMALIZATION=true
-# rclone 1.60 fails if this variable is set. It has another variable for the same purpose.
+# rclone 1.60 fails if AWS_CA_BUNDLE is set. It has another variable for the same purpose.
 [ -z "${AWS_CA_BUNDLE:-}" ] || export RCLONE_CA_CERT=${RCLONE_CA_CERT:-$AWS_CA_BUNDLE}
 unset AWS_CA_BUNDLE
 rc() { rclone --config '' "$@"; }
@@ -148,7 +148,7 @@ finish() {
   esac
 }
 trap finish EXIT
-# Running requests are completed first.
+# Running requests are completed before the script exits.
 trap 'exit 130' INT TERM HUP
 
 # Prints one line per file: its MD5, a space, and its path.
@@ -211,7 +211,7 @@ printf '%s\n' "$record" | sort - "$work/records" >"$work/expected"
 printf '%s\n' "$record.done" | sort - "$work/expected" | since $((now - 10#$days * 86400)) >"$work/kept-records"
 contents <"$work/kept-records" >"$work/needed"
 
-# Determine what to do. Only objects that a record names are overwritten or deleted.
+# Determine what to do. Only objects that are listed in a record are overwritten or deleted.
 comm -12 "$work/now-names" "$work/there-names" | comm -23 - "$work/ours" >"$work/foreign"
 if [ -s "$work/foreign" ] && [ -z "$adopt" ]; then
   fail "$(count "$work/foreign") objects that no earlier deploy has written would be overwritten, starting with $(head -n 1 "$work/foreign")." \

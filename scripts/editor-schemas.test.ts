@@ -1,6 +1,6 @@
 /**
- * Keeps the JSON schemas in `.vscode/schemas` current, with which an editor checks and completes the files that writers and operators edit.
- * After a change of a schema in the code, `npx vitest run --project unit scripts/editor-schemas.test.ts --update` writes them.
+ * Keeps the JSON schemas in `.vscode/schemas` current. Editors use them to check and autocomplete the files that writers and operators
+ * edit. After you change a schema in the code, run `npx vitest run --project unit scripts/editor-schemas.test.ts --update` to update them.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

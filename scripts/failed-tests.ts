@@ -1,4 +1,4 @@
-/** Lists the tests that failed, from a report of Vitest or Playwright, because some people only see the end of a run's log. */
+/** Lists the tests that failed, from a report of Vitest or Playwright, because some people see only the end of a run's log. */
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -42,7 +42,7 @@ const ofSuite = ({ suites = [], specs }: Suite): string[] => [
   ...suites.flatMap(ofSuite),
 ];
 
-/** @returns one line each: file, name, and the first line of the message */
+/** @returns one line per test: file, name, and the first line of the message */
 export const failedTests = (report: FailureReport, root: string): string[] =>
   'testResults' in report
     ? ofVitest(report, root)

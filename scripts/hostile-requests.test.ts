@@ -62,7 +62,7 @@ describe('ranges', () => {
     ['bytes=0-1,5-6', 200, null, SIZE],
     ['bytes=9007199254740993-', 416, 'bytes */5000', 0],
   ])('%s is answered with %i', async (range, status, contentRange, length) => {
-    // The same if the browser would accept the whole file compressed.
+    // The result is the same if the browser would accept the whole file compressed.
     for (const encoding of ['identity', 'br, gzip']) {
       const response = await fetch(addressOf(file), { headers: { Range: range, 'Accept-Encoding': encoding } });
       expect(response.status).toBe(status);

@@ -1,4 +1,4 @@
-/** Runs the checks of pages on a page that `npm run new` creates in a copy of the pages. */
+/** Runs the page checks on a page that `npm run new` creates in a copy of the pages. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Creates pages in a small project, and tests the error messages if it can't. */
+/** Creates pages in a small project, and tests the error messages for cases in which that isn't possible. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -17,7 +17,7 @@ the command lists the available groups or categories.`;
 const SIDEBAR = 'docs/sidebar.ts';
 const home = docsInstances[0] as DocsInstance;
 
-/** A group of guides in the sidebar: its label, and its pages as they are written. */
+/** A group of guides in the sidebar: its label, and its pages as written in the file. */
 const GROUP = /label: '([^']+)',\s*items: \[([^[\]]*?'guides\/[^[\]]*?),?\s*\]/g;
 
 /** The sidebar with a guide added to the end of a group. @throws UsageError that lists the groups if the group is unknown */
@@ -30,9 +30,9 @@ function sidebarWith(sidebar: string, id: string, group: string | undefined): st
 }
 
 /**
- * @param root folder of the project
- * @param group of the sidebar for a guide, category of the catalogue for an integration
- * @returns the file of the page, and that of the sidebar if it has changed
+ * @param root project folder
+ * @param group sidebar group for a guide, or catalogue category for an integration
+ * @returns the page file, and the sidebar file if it has changed
  * @throws UsageError before anything has changed
  */
 export function newPage(root: string, kind: string, name: string, group: string | undefined): string[] {

@@ -1,4 +1,4 @@
-/** Every page of the site, with the other data that the checks of pages need: for `npm run check` and `npm test -- pages`. */
+/** Every page of the site, with the other data that the page checks need: for `npm run check` and `npm test -- pages`. */
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { sidebars } from '../sidebars';
@@ -18,7 +18,7 @@ function hasFrontMatter(page: Page): boolean {
   }
 }
 
-/** @param siteDir folder of the project */
+/** @param siteDir project folder */
 export function readPagesAndSite(siteDir: string): { pages: readonly Page[]; site: Site } {
   const variables = pageVariables(loadBrand(siteDir).brand);
   const pages = locales.flatMap((locale) => readPages({ siteDir, locale, variables }));

@@ -10,11 +10,11 @@ import { project } from './command';
 
 const ID = /^[a-z\d-]+\/[a-z\d]+(?:-[a-z\d]+)*$/;
 
-/** Address of a page without a slug, without the language. */
+/** Address, without the language, of a page that has no slug. */
 export const addressOf = (instance: DocsInstance, id: string): string => posix.join(instance.route, id);
 
 /**
- * @param id folder and name of a new page
+ * @param id folder and name of the new page
  * @param present its current address, which may not be its first one
  * @throws UsageError that explains why no page can have this name, and what to do
  */

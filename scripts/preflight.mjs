@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * Reports in one line each what this machine lacks to build the site, and exits with 1 if anything is missing.
+ * Reports, one per line, what this machine lacks to build the site, and exits with 1 if anything is missing.
  *
  * Plain JavaScript without recent syntax and without packages, because it has to run before the installation and on the old Node version
  * that it complains about.
@@ -24,7 +24,7 @@ function git(...args) {
   return { found: !run.error, ok: run.status === 0, out: String(run.stdout || '').trim(), error: String(run.stderr || '').trim() };
 }
 
-/** Problem with the history; undefined if it is complete. Pages show their last change, which only git knows. */
+/** Problem with the Git history; undefined if it is complete. Pages show the date of their last change, which only Git knows. */
 function gitFault() {
   const tree = git('rev-parse', '--is-inside-work-tree');
   if (!tree.found)

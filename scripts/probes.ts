@@ -1,6 +1,6 @@
 /**
- * `npm run probes` runs the probes of `npm run conformance` against the test server, and writes the operations that it carried out to
- * src/snippets/evidence/data/probes.json. They are proofs for the table of operations if no page needs the operation.
+ * `npm run probes` runs the probes of `npm run conformance` against the test server, and writes the operations that the server executed to
+ * src/snippets/evidence/data/probes.json. In the operations table, they prove operations that no page uses.
  */
 import { fileURLToPath } from 'node:url';
 import { provenOperations, runProbes } from '../src/conformance';
@@ -32,6 +32,6 @@ async function main(): Promise<void> {
   }
 }
 
-// The exit code is success only if main sets it at its end.
+// The exit code indicates success only if `main` sets it at its end.
 process.exitCode = 1;
 main().catch((error: unknown) => console.error(error instanceof Error ? error.message : String(error)));

@@ -1,6 +1,6 @@
 /**
  * Compares the reader's values with the runner's: a block into which the browser writes the runner's values must be the same text,
- * character for character, that the runner executed. This means that the marks of proof apply to what readers copy.
+ * character for character, that the runner executed. This means that the proof marks also apply to what readers copy.
  */
 import { load } from 'cheerio';
 import { isTag, type AnyNode, type ParentNode } from 'domhandler';
@@ -51,7 +51,7 @@ const code = locales
   .flatMap((locale) => readPages({ siteDir: root, locale }).flatMap(codeOf))
   .filter(({ language }) => !['access', 'diagram'].includes(language));
 
-/** The pieces of a text on a page where the runner's keys and other buckets belong to the page. */
+/** The pieces of a page's text, with the runner's keys and other buckets treated as part of the page. */
 function piecesOf({ text, language, own }: Code): Piece[] {
   const kept = ['brand.endpoint', 'brand.endpointUrl', 'brand.region', ...(own === undefined ? [] : [own])];
   const onPage = { ...runner, ...Object.fromEntries(kept.map((name) => [name, variables[name] ?? ''])) };
@@ -79,7 +79,7 @@ const runnersValues = ({ own }: Code): ReaderValues => ({
   profile: runner['reader.profile'] ?? '',
 });
 
-/** Whether it contains a value that readers can set. A second bucket of a page stays as it is. */
+/** Whether the block contains a value that readers can set. A page's second bucket never changes. */
 const namesValue = ({ text, own }: Code): boolean =>
   [...text.matchAll(/\{((?:brand|reader)\.\w+)\}/g)].some(
     ([, name = '']) => name === own || /^brand\.(?:endpoint|endpointUrl|region)$|^reader\.profile$/.test(name),
@@ -93,7 +93,7 @@ const filesOf = (page: string): Map<string, Effective> =>
 /** Effects of a block on the page's own bucket, as the browser determines them. */
 const effectsOnOwn = (block: Code): Effect[] => effectsOf(effective(block), filesOf(block.page));
 
-/** Languages whose blocks have effects, through commands or calls. */
+/** Languages whose blocks can have effects, through commands or calls. */
 const SHELL = /^(?:bash|powershell)$/;
 const CODE = /^(?:bash|powershell|python|js|ts|php|ruby|go|java|csharp|hcl)$/;
 
@@ -117,7 +117,7 @@ function commandsOf({ language, text }: Code): string[] {
 const STORAGE =
   /^(?:timeout \S+ \S+ )?(?:aws|rclone|restic|mc|s3cmd|s5cmd|s3fs|kopia|duplicity|duplicati-cli|borg|velero|terraform|tofu|curl|curl\.exe|duck|duckdb|proxmox-backup-\w+|docker-registry|skopeo|mountpoint-s3|mount-s3|lucid|gitlab-backup|python3|node|bash|npx|php|go|ruby|java|dotnet)\b/;
 
-/** Commands that add, read or list, or that don't access a bucket. Any other command must have an effect. */
+/** Commands that only add, read or list, or that don't access a bucket. Any other command must have an effect. */
 const HARMLESS = new RegExp(
   `^(?:timeout \\S+ \\S+ )?(?:${[
     String.raw`aws (?:--\S+ \S+ )*(?:configure|iam|sts|--version|s3 (?:ls|cp|mb|presign|sync|mv)|s3api (?:get|list|head|create|upload|copy|complete|wait|put-object )\S*|cloudfront|lambda|s3 rm .*--dryrun)`,

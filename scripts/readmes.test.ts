@@ -17,9 +17,9 @@ const files = git();
 const places = new Set(files.flatMap((file) => file.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'))));
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 
-/** Texts about the project, without the site's pages and test inputs. */
+/** Documents about the project, except the site's pages and test inputs. */
 const guides = files.filter((file) => file.endsWith('.md') && !/^(?:docs|composer|i18n)\/|\/fixtures\//.test(file));
-/** Created by commands, files of the built site, or a name that the text only uses as an example. */
+/** Names that aren't in Git: files that commands create, files of the built site, and names that are only examples. */
 const NOT_IN_GIT =
   /^(?:build(?:-hosting)?|test-results|node_modules|conformance)(?:\/|$)|^(?:rules|website)\.json$|^robots\.txt$|^s3-operations\.|^llms(?:-full)?\.txt$|^search\/index\.|^path\/to\//;
 const EXTENSION = /\.(?:[cm]?[jt]sx?|jsonc?|ya?ml|mdx?|css|svg|png|txt)$/;
@@ -43,7 +43,7 @@ const pattern = (name: string): string =>
     .replace(/[.+^$()|[\]\\]/g, '\\$&')
     .replace(/\*\*\/?|\*/g, (stars) => (stars === '*' ? '[^/]*' : '.*'));
 
-/** Whether the repository has it: anywhere below the guide's folder, next to that folder or one of its parents, or in `src/`. */
+/** Whether the repository contains the name: anywhere below the guide's folder, next to that folder or one of its parents, or in `src/`. */
 function isThere(name: string, guide: string): boolean {
   const folders = path.posix.dirname(guide).split('/');
   const above = folders.map((_, at) => `${folders.slice(0, at + 1).join('/')}/`).filter((folder) => folder !== './');
@@ -55,7 +55,7 @@ function isThere(name: string, guide: string): boolean {
 function wrongPaths(guide: string, text: string): string[] {
   const spans = [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
   const wrong = spans.filter((code) => isPath(code) && !NOT_IN_GIT.test(code) && !alternatives(code).every((name) => isThere(name, guide)));
-  // In code, a link is an example.
+  // In a code block, a link is only an example.
   const links = [...text.replace(/^```(?:markdown|mdx)[\s\S]*?^```/gm, '').matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) =>
     target.replace(/#.*/, ''),
   );

@@ -12,7 +12,7 @@ import { commitAll, copyFiles, git } from './copy-tree';
 import { readPagesAndSite } from './pages-and-site';
 import { renamePage } from './rename';
 
-/** Time limit of each test in milliseconds, because other tests run at the same time. */
+/** Time limit for each test, in milliseconds. It's generous because other tests run at the same time. */
 const TIMEOUT = 300_000;
 
 let copy: string;

@@ -1,4 +1,4 @@
-/** Renames pages in a small project, once with everything that can refer to a page, and tests the error messages if it can't. */
+/** Renames pages in a small project, once with everything that can refer to a page, and tests the error messages for invalid renames. */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -26,13 +26,13 @@ const USAGE = `npm run rename -- OLD NEW
 Moves a page in every language, redirects its old address to the new one, and updates everything that refers to it: links,
 sidebar, search queries, evidence, and code. OLD and NEW are paths such as guides/object-lock or composer/swarms/hardware.`;
 
-/** A page of a docs instance, or a shared part, with its path there without extension. */
+/** A page of a docs instance, or a shared part, with its path in the instance, without an extension. */
 interface Place {
   readonly instance: DocsInstance;
   readonly id: string;
 }
 
-/** The planned change: the page, and its new id. */
+/** The planned change: the page and its new ID. */
 interface Move extends Place {
   readonly after: string;
 }
@@ -59,10 +59,10 @@ function planMove(root: string, wanted: string, name: string): Move {
   return { instance, id, after };
 }
 
-/** A page's route, or its file relative to another page, and the rest of the link. */
+/** A page's route, or its file path relative to another page, and the rest of the link. */
 const TARGET = /^(?<target>\/[^?#]*?|(?:\.{1,2}\/)*[\w-][\w./-]*(?=\.mdx?(?:[?#]|$)))(?<rest>(?:\/|\.mdx?)?(?:[?#].*)?)$/;
 
-/** A link on a page, as it must be after the move. */
+/** A link on a page, as it must read after the move. */
 function relinked(url: string, place: Place, { instance, id, after }: Move): string {
   const { target = '', rest = '' } = TARGET.exec(url)?.groups ?? {};
   if (target.startsWith('/')) return target === addressOf(instance, id) ? addressOf(instance, after) + rest : url;
@@ -75,12 +75,12 @@ function relinked(url: string, place: Place, { instance, id, after }: Move): str
   return (relative.startsWith('.') ? relative : `./${relative}`) + rest;
 }
 
-/** Markdown with its links as they must be after the move. Everything else stays unchanged. */
+/** Markdown with its links as they must read after the move. Everything else stays unchanged. */
 function relinkedMarkdown(text: string, file: string, place: Place, move: Move): string {
   if (place.id !== move.id && !text.includes(`${posix.basename(move.id)}.md`) && !text.includes(addressOf(move.instance, move.id)))
     return text;
   const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
-  // Changes that the parser makes before it reads (pinned ids, titles of admonitions) don't shift the line or column of a link.
+  // Changes that the parser makes before it reads the text (pinned IDs, admonition titles) don't shift a link's line or column.
   const offset = ({ line, column }: { line: number; column: number }): number => (starts[line - 1] ?? 0) + column - 1;
   let result = text;
   for (const node of nodesOf(parseMarkdown(text, file), 'link', 'definition').reverse()) {
@@ -97,18 +97,18 @@ function relinkedMarkdown(text: string, file: string, place: Place, move: Move):
   return result;
 }
 
-/** Texts with links as on a page, by the page that shows them. */
+/** Texts that contain links like a page, and the page that shows each text. */
 const SHOWN_ON: Readonly<Record<string, string>> = { 'terms.yaml': 'getting-started/glossary', 'operations.yaml': 'guides/s3-api' };
-/** Unit tests and their input: samples that may contain a page that isn't on the site. */
+/** Unit tests and their input: samples that may name a page that isn't on the site. */
 const SAMPLE = /\.test\.\w+$|\/testing\.ts$|\/fixtures\//;
 const TEXT = /\.(?:[cm]?[jt]sx?|jsonc?|ya?ml|mdx?|css|sh)$/;
 
-/** Code or data with the new name of the page. */
+/** Code or data with the page's new name. */
 function renamedText(text: string, file: string, move: Move): string {
   const shownOn = file.startsWith('i18n/') ? SHOWN_ON[posix.basename(file)] : undefined;
   const place = { instance: docsInstances[0] as DocsInstance, id: shownOn ?? '' };
   const linked = shownOn === undefined ? text : text.replace(/(?<=\]\()[^()\s]+/g, (url) => relinked(url, place, move));
-  // Excludes the page of the other section, a path in the code, and the address of another site.
+  // Excludes the same page name in the other section, a path in the code, and an address on another site.
   const other = move.instance.folder === 'composer' ? '' : String.raw`composer\/|`;
   const foreign = String.raw`https?:\/\/(?!localhost|[\w.-]*\bexample\b)[^\s"'()<>]*`;
   return linked.replace(new RegExp(String.raw`(?<![\w-]|src\/|${other}${foreign})${escapeRegExp(move.id)}(?![\w-])`, 'g'), move.after);
@@ -130,7 +130,7 @@ function leftIn(root: string, files: readonly string[], { id }: Move): string[] 
   ];
 }
 
-/** The list of former addresses, in which all of the page's former addresses lead to the new one. */
+/** The list of former addresses, in which all of the page's former addresses redirect to the new one. */
 function withRedirect(list: string, { instance, id, after }: Move): string {
   const [from, to] = [addressOf(instance, id), addressOf(instance, after)];
   const lines = list.trimEnd().split('\n');
@@ -138,7 +138,7 @@ function withRedirect(list: string, { instance, id, after }: Move): string {
   return [...kept, `${from}: ${to}`, ''].join('\n');
 }
 
-/** The page, or shared part, that a Markdown file contains. */
+/** The page or shared part that a Markdown file contains. */
 function placeOfMarkdown(file: string): Place | undefined {
   if (!/\.mdx?$/.test(file)) return undefined;
   const folders = docsInstances.flatMap((instance) => locales.map((locale) => ({ instance, folder: `${pagesFolder(instance, locale)}/` })));
@@ -146,13 +146,13 @@ function placeOfMarkdown(file: string): Place | undefined {
   return found && { instance: found.instance, id: file.slice(found.folder.length).replace(/\.mdx?$/, '') };
 }
 
-/** Name of a file after the move. */
+/** A file's name after the move. */
 function nameAfter(file: string, { instance, id, after }: Move): string {
   const place = placeOfMarkdown(file);
   return place?.instance === instance && place.id === id ? file.slice(0, file.lastIndexOf(id)) + after + path.extname(file) : file;
 }
 
-/** Contents of the files that change, by their new names. */
+/** Contents of the files that change, keyed by their new names. */
 function changedTexts(root: string, files: readonly string[], move: Move): Map<string, string> {
   const texts = new Map<string, string>();
   for (const file of files) {
@@ -167,7 +167,10 @@ function changedTexts(root: string, files: readonly string[], move: Move): Map<s
 
 const translations = (root: string): PageStatus[] => translationLocales.flatMap((locale) => status(root, locale));
 
-/** Updates the recorded fingerprints of translations, because only links have changed. @param current names of those that were current */
+/**
+ * Updates the recorded fingerprints of translations that are still current, because only their links have changed. @param current new names
+ * of the translations that were current before the move
+ */
 function keepCurrent(root: string, current: ReadonlySet<string>): void {
   for (const { file, state, original, translation } of translations(root))
     if (state === 'stale' && current.has(file) && original && translation)
@@ -175,8 +178,8 @@ function keepCurrent(root: string, current: ReadonlySet<string>): void {
 }
 
 /**
- * @param root folder of the project
- * @returns what was done, and what a person has to check, one line each
+ * @param root project folder
+ * @returns what was done, and what a person has to check, one line per item
  * @throws UsageError or DiagnosticError before anything has changed
  */
 export function renamePage(root: string, wanted: string, name: string): Record<'moved' | 'changed' | 'look', string[]> {

@@ -1,6 +1,6 @@
 /**
- * Checks that builds in two folders, with two time zones and two system languages, have the same bytes. The builds are those of `build` and
- * `again`.
+ * Checks that builds in two folders, with two time zones and two system languages, have the same bytes. The builds come from the test parts
+ * `build` and `again`.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';

@@ -7,7 +7,7 @@ import { pushCommand } from '../src/search/plugin';
 const say = (line: string): void => console.log(line);
 const complain = (line: string): void => console.error(line);
 
-/** Aborts at the first Ctrl+C. The next one ends the program, as it does by default. */
+/** A signal that aborts at the first Ctrl+C. The second Ctrl+C ends the program, as it does by default. */
 function interruption(): AbortSignal {
   const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort());
@@ -26,7 +26,7 @@ async function main(): Promise<number> {
   }
 }
 
-// The exit code is success only if the command sets it at its end.
+// The exit code indicates success only if the command sets it at its end.
 process.exitCode = 1;
 void main().then((code) => {
   process.exitCode = code;

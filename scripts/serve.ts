@@ -1,6 +1,6 @@
 /**
  * Serves `build/`, or the folder given as an argument, on http://localhost:3000. `PORT` and `HOST` change the address. It prints what it
- * serves and where to look next. An error is one line that explains how to fix it.
+ * serves and where to look next. An error message is one line that explains how to fix the problem.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -34,14 +34,14 @@ function builtRules(directory: string): ServingRules {
   return JSON.parse(readFileSync(file, 'utf8')) as ServingRules;
 }
 
-/** Folders of the build that are languages, recognized by their own 404 page. */
+/** The build's language folders, recognized by their own 404 page. */
 function languages(directory: string): string[] {
   return readdirSync(directory).filter((name) => existsSync(path.join(directory, name, '404.html')));
 }
 
 /**
  * Starts the server, which runs until the reader stops it.
- * @param folder built site, relative to the root of the project
+ * @param folder built site, relative to the project root
  */
 export function serve(folder = 'build'): void {
   const directory = path.join(root, folder);

@@ -1,7 +1,7 @@
 /**
  * Checks on a real S3 server that the code blocks of the covered pages do what the pages show. By day, it runs the pages that have changed
  * since their evidence was written, and one page for each client. At night, it runs all pages. The stored evidence isn't compared, because
- * main renews it.
+ * CI on the main branch renews it.
  */
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';

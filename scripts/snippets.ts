@@ -23,6 +23,6 @@ async function main(): Promise<void> {
   process.exitCode = problems.length === 0 ? 0 : 1;
 }
 
-// The exit code is success only if main sets it at its end.
+// The exit code indicates success only if `main` sets it at its end.
 process.exitCode = 1;
 main().catch((error: unknown) => console.error(error instanceof Error ? error.message : String(error)));

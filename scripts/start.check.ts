@@ -1,4 +1,4 @@
-/** Checks that the writer's development server starts with `npm start`, and that its pages respond to the reader as built ones do. */
+/** Checks that the writer's development server starts with `npm start`, and that its pages respond to the reader as built pages do. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { QUIET_FLAGS } from './testing/find-chromium';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const PAGE = '/guides/object-lock';
-/** A cold start takes about 20 s on two cores. */
+/** Time limit in ms. A cold start takes about 20 s on two cores. */
 const LIMIT_MS = 180_000;
 const POLL_MS = 500;
 
@@ -19,7 +19,7 @@ async function fetchText(url: string): Promise<string | undefined> {
     const answer = await fetch(url);
     return answer.ok ? await answer.text() : undefined;
   } catch (error) {
-    if (error instanceof TypeError) return undefined; // refused: not up yet
+    if (error instanceof TypeError) return undefined; // The connection was refused, because the server isn't up yet.
     throw error;
   }
 }
@@ -35,7 +35,7 @@ async function waitFor(url: string, server: ChildProcess): Promise<string> {
   throw new Error(`${url} did not answer within ${LIMIT_MS / 1000} s of npm start`);
 }
 
-/** Features that `src/delivery/writers-server.ts` adds: the bar shows the section, and Escape closes a menu. */
+/** Checks the features that `src/delivery/writers-server.ts` adds: the bar shows the section, and Escape closes a menu. */
 async function readAsWriter(url: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: [...QUIET_FLAGS] });
   onTestFinished(() => browser.close());
@@ -58,7 +58,7 @@ async function readAsWriter(url: string): Promise<void> {
 it('npm start serves a page and its script, and the page follows its reader', async () => {
   const [port] = await freePorts(1);
   const origin = `http://127.0.0.1:${port}`;
-  // A separate process group, so that no worker of the bundler is left behind.
+  // A separate process group, so that no bundler worker is left behind.
   const server = spawn('npm', ['start', '--', '--no-open', '--host', '127.0.0.1', '--port', String(port)], {
     cwd: root,
     detached: true,

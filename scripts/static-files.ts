@@ -5,7 +5,7 @@ import path from 'node:path';
 import send from 'send';
 
 interface Options {
-  /** @param name of the file, below the folder, with a leading slash; sets additional headers before those of the file */
+  /** @param name file path below the folder, with a leading slash; the function sets additional headers before the file's own */
   setHeaders: (response: ServerResponse, name: string) => void;
 }
 
@@ -15,12 +15,12 @@ function sizeOf(name: string): number | undefined {
     const found = statSync(name);
     return found.isFile() ? found.size : undefined;
   } catch {
-    // Whatever the reason, such as an impossible file name, there is no file to send.
+    // Whatever the reason, such as an invalid file name, there is no file to send.
     return undefined;
   }
 }
 
-/** The file for a clean address: the address itself, with the extension of pages, or the page of its folder. */
+/** The file for a clean address: the address itself, the address with the page extension, or its folder's page. */
 function fileFor(directory: string, pathname: string): { name: string; size: number } | undefined {
   const clean = pathname.replace(/\/$/, '');
   for (const name of [clean, `${clean}.html`, `${clean}/index.html`]) {
@@ -50,7 +50,7 @@ export function staticFiles(directory: string, { setHeaders }: Options) {
     send(request, encoded, { root: directory, dotfiles: 'allow', cacheControl: false })
       .on('headers', () => setHeaders(response, file.name))
       .on('error', (error: { status: number; headers?: Record<string, string> }) => {
-        // The connection is cut, so that nobody mistakes a part for the whole.
+        // The connection is closed, so that nobody mistakes a partial file for the whole file.
         if (response.headersSent) response.destroy();
         else if (error.status === 404) next();
         else response.writeHead(error.status, error.headers).end();

@@ -29,7 +29,7 @@ interface Answer {
   body: string;
 }
 
-/** Sends the address as written, because `fetch` would correct some of them before sending. */
+/** Sends the address as written, because `fetch` would correct some addresses before sending them. */
 function ask(server: Server, url: string, method = 'GET'): Promise<Answer> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {

@@ -9,7 +9,7 @@ import compression from 'compression';
 import { cacheOf, type HostRules } from '../src/hosting/plugin';
 import { staticFiles } from './static-files';
 
-/** Rules for every host of the site, as written by the build. */
+/** Rules for every host that serves the site, as written by the build. */
 export type ServingRules = Pick<HostRules, 'baseUrl' | 'headers' | 'cache' | 'cacheDefault' | 'types' | 'redirects'>;
 
 const NOT_FOUND_PAGE = '404.html';
@@ -58,14 +58,14 @@ export function staticHost(directory: string, rules: ServingRules): RequestListe
   const isWhole: compression.CompressionFilter = (request, response) =>
     ![206, 416].includes(response.statusCode) && compression.filter(request, response);
   const compress = compression({ filter: isWhole });
-  // The objects of `node:http` provide everything that it needs from Express.
+  // The `node:http` objects provide everything that this handler needs from Express.
   return (request, response) =>
     compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], () =>
       survive(answer, request, response),
     );
 }
 
-/** Files may appear and disappear at any moment, and no request may crash the server. */
+/** Files may appear and disappear at any moment, but no request may crash the server. */
 function survive(answer: RequestListener, ...[request, response]: Parameters<RequestListener>): void {
   try {
     answer(request, response);
@@ -91,12 +91,12 @@ function decode(pathname: string): string | undefined {
   try {
     return decodeURIComponent(pathname);
   } catch {
-    // The caller returns 400, because percent signs that can't be decoded don't name a file.
+    // The caller returns 400, because a path with invalid percent-encoding doesn't name a file.
     return undefined;
   }
 }
 
-/** The path below `baseUrl`, without parent references and doubled slashes; undefined for a path outside it. */
+/** The path below `baseUrl`, without parent references or double slashes; undefined for a path outside it. */
 function withoutBase(pathname: string, baseUrl: string): string | undefined {
   const normal = path.posix.normalize(`/${pathname}`);
   return normal.startsWith(baseUrl) ? `/${normal.slice(baseUrl.length)}` : undefined;
@@ -104,7 +104,7 @@ function withoutBase(pathname: string, baseUrl: string): string | undefined {
 
 /**
  * The address that a request should have used, or undefined if it already did. `/x.html` and `/x/index.html` become `/x`. A language's
- * front page gets its slash, because its links are relative to it.
+ * front page gets a trailing slash, because its links are relative to the folder.
  */
 function cleanAddress(directory: string, pathname: string): string | undefined {
   if (SUFFIX.test(pathname)) {

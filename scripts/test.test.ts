@@ -71,7 +71,7 @@ describe.each([
   it('reports what was not run', () => {
     const programs = path.join(folder, 'programs');
     mkdirSync(programs, { recursive: true });
-    // A machine that doesn't provide namespaces.
+    // A machine that doesn't support namespaces.
     for (const [name, code] of [
       ['mmdebstrap', 0],
       ['unshare', 1],

@@ -1,10 +1,10 @@
 /**
  * `npm test` runs the type check, lint, Vitest's projects, the builds and Playwright, in stages from cheap to expensive. It ends at the
  * first stage that fails. Arguments select what to run: `npm test -- pages translation`. `npm test -- all` includes the parts that run only
- * at night. The jobs of .github/workflows/ci.yml run the same names in parallel on several machines. Parts that need an S3 server, its
- * clients or the programs that read configuration files run in the root filesystem of scripts/current.sh. If a machine can't have it, the
- * skipped parts are listed, and in continuous integration this is a failure. The last line is `N passed, N failed`, which continuous
- * integration reads.
+ * at night. The jobs in .github/workflows/ci.yml run parts with the same names in parallel on several machines. Parts that need an S3
+ * server, its clients or the programs that read configuration files run in the root filesystem of scripts/current.sh. If a machine can't
+ * have it, the skipped parts are listed, and in continuous integration this is a failure. The last line is `N passed, N failed`, which
+ * continuous integration reads.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Reports, and files left by failed browser tests; not in git. */
 const RESULTS = 'test-results';
 
-/** Part of the browser tests on one of several machines: `2/4` is the second of four. */
+/** The share of the browser tests that runs on this machine: `2/4` is the second of four. */
 const { BROWSER_SHARD } = process.env;
 
 /** Commands that aren't Vitest projects. */
@@ -34,11 +34,11 @@ const COMMANDS: Readonly<Record<string, string>> = {
   browser: `npx --no-install playwright test --config e2e/playwright.config.ts${BROWSER_SHARD ? ` --shard=${BROWSER_SHARD}` : ''}`,
 };
 
-/** The names in one stage run in parallel, so that both cores of a small machine are used. */
+/** The parts in a stage run in parallel, so that both cores of a small machine are used. */
 const STAGES: readonly (readonly string[])[] = [
   ['typecheck', 'prettier', 'eslint', 'knip', 'budget', 'unit', 'pages', 'translation', 'spelling', 'start'],
   ['build', 'again', 'brand', 'snippets', 'conformance'],
-  // These come after the previous ones, which keep both cores busy.
+  // These parts come after the previous ones, which keep both cores busy.
   ['configs', 'hosts'],
   ['site', 'reproducible', 'relevance', 'html', 'deploy'],
   // Runs alone because it measures time.
@@ -46,19 +46,19 @@ const STAGES: readonly (readonly string[])[] = [
   ['browser'],
 ];
 
-/** Parts that a change rarely breaks: a second build in another place, and web servers in front of both brands. */
+/** Parts that a change rarely breaks: a second build in another folder, and web servers in front of both brands. */
 const NIGHTLY = ['again', 'hosts', 'reproducible'];
 
 const LINT = ['prettier', 'eslint', 'knip', 'budget'];
 
-/** Names that stand for several parts. */
+/** Names that select several parts. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   lint: LINT,
   /** The first parts to run after a change to pages. */
   write: ['pages', 'translation', 'spelling'],
   /** Parts that aren't needed if only pages change. */
   code: ['typecheck', ...LINT, 'unit'],
-  /** For the workflow that runs at night. */
+  /** All parts, for the nightly workflow. */
   all: STAGES.flat(),
 };
 
@@ -80,11 +80,13 @@ export function stagesOf(wanted: readonly string[]): string[][] {
 
 /** Parts that run in the root filesystem. */
 const IN_ROOT = ['snippets', 'conformance', 'configs', 'hosts'];
-/** Those parts, and the check that starts the root filesystem's server itself, because its browser is outside. */
+/** Those parts, plus the deploy check, which starts the root filesystem's server itself because its browser runs outside. */
 export const needsRoot = (name: string): boolean => [...IN_ROOT, 'deploy'].includes(name);
 const CURRENT = ['scripts/current.sh', '--current'] as const;
 
-/** Creates the root filesystem while other stages run: two to ten minutes, once a month. @returns whether it exists */
+/**
+ * Creates the root filesystem while other stages run. This takes two to ten minutes and happens once a month. @returns whether it exists
+ */
 async function prepareRoot(): Promise<boolean> {
   const [script, ...args] = CURRENT;
   const [status] = (await once(spawn(script, [...args, 'true'], { cwd: root, stdio: 'inherit' }), 'exit')) as [number | null];
@@ -98,7 +100,7 @@ interface Counts {
 interface Outcome extends Counts {
   name: string;
   seconds: number;
-  /** A line for each failed test. */
+  /** One line for each failed test. */
   failures: readonly string[];
 }
 
@@ -106,7 +108,7 @@ interface Outcome extends Counts {
 type Report = { numPassedTests: number; numFailedTests: number } | { stats: { expected: number; unexpected: number; flaky: number } };
 
 /**
- * @param report file of Vitest's or Playwright's JSON report; undefined for a program that counts as one test
+ * @param report path of Vitest's or Playwright's JSON report; undefined for a program that counts as one test
  * @returns its counts; a failed program counts as at least one failure, so that a crash is never a pass
  * @throws if a program succeeded without writing its report
  */
@@ -123,7 +125,7 @@ export function countTests(report: string | undefined, ok: boolean): Counts {
 
 const hasRun = (check: string, report = ''): boolean => readFileSync(report, 'utf8').includes(`/${check}.check.ts"`);
 
-/** Runs a program. Without the terminal, its output is shown when it has ended. @returns whether it succeeded */
+/** Runs a program. If it doesn't have the terminal, its output is shown after it has ended. @returns whether it succeeded */
 async function run([program = '', ...args]: readonly string[], hasTerminal: boolean): Promise<boolean> {
   const output = hasTerminal ? 'inherit' : 'pipe';
   const child = spawn(program, args, { cwd: root, stdio: ['ignore', output, output] });
@@ -135,8 +137,8 @@ async function run([program = '', ...args]: readonly string[], hasTerminal: bool
 }
 
 /**
- * Vitest's reporters. Naming one disables the defaults, including the one for the annotations that GitHub shows next to the lines of a pull
- * request.
+ * Vitest's reporters. Naming one disables the defaults, including the reporter for the annotations that GitHub shows next to a pull
+ * request's lines.
  */
 export const reporters = (): string[] => [
   '--reporter=default',
@@ -144,7 +146,7 @@ export const reporters = (): string[] => [
   ...(process.env.GITHUB_ACTIONS === 'true' ? ['--reporter=github-actions'] : []),
 ];
 
-/** Outcome of a part if the root filesystem can't be created. */
+/** A part's outcome if the root filesystem can't be created. */
 function withoutRoot(name: string): Outcome {
   const failed = Number(process.env.CI === 'true');
   return {
@@ -164,7 +166,7 @@ async function runPart(names: readonly string[], hasTerminal: boolean, hasRoot: 
   const name = names.join(' ');
   if (names.some(needsRoot) && !(await hasRoot)) return withoutRoot(name);
   const report = name in COMMANDS && name !== 'browser' ? undefined : path.join(root, RESULTS, `${names.join('-')}.json`);
-  // The report of an earlier run must not be taken for this one's.
+  // An earlier run's report must not be mistaken for this run's.
   if (report !== undefined) rmSync(report, { force: true });
   const projects = names.map((project) => `--project=${project}`);
   const vitest = ['npx', '--no-install', 'vitest', 'run', ...projects, ...reporters(), `--outputFile.json=${report}`];
@@ -181,7 +183,7 @@ async function runPart(names: readonly string[], hasTerminal: boolean, hasRoot: 
   return { name, seconds, failures, ...countTests(report, ok && missing === undefined) };
 }
 
-/** Parts of a stage that run in parallel: Vitest projects together, but separately if they need the root filesystem, and each command. */
+/** Groups of a stage's parts that run in parallel: all Vitest projects, those that need the root filesystem, and each command. */
 function partsOf(names: readonly string[]): string[][] {
   const projects = names.filter((name) => !(name in COMMANDS));
   return [
@@ -197,7 +199,7 @@ const resultOf = ({ passed, failed }: Counts): string => (failed > 0 ? 'FAILED' 
 
 async function main(wanted: readonly string[]): Promise<void> {
   const stages = stagesOf(wanted);
-  // Checks that cover only a part by day (code blocks, accessibility) cover everything.
+  // With `all`, checks that cover only a selection by day (code blocks, accessibility) cover everything.
   if (wanted.includes('all')) process.env.NIGHTLY = 'true';
   mkdirSync(path.join(root, RESULTS), { recursive: true });
   const hasRoot = stages.flat().some(needsRoot) ? prepareRoot() : Promise.resolve(false);
@@ -208,7 +210,7 @@ async function main(wanted: readonly string[]): Promise<void> {
     outcomes.push(...(await Promise.all(parts.map((part) => runPart(part, part === parts[0], hasRoot)))));
     if (outcomes.some(({ failed }) => failed > 0)) break;
   }
-  // Its lines come before the last one, even if a stage failed early.
+  // Its output must come before the last line, even if a stage failed early.
   await hasRoot;
   console.log('\n== summary ==');
   for (const { name, seconds, passed, failed, failures } of outcomes) {

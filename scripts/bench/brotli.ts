@@ -1,4 +1,4 @@
-/** Files as a good static host sends them. */
+/** Files, compressed as a good static host sends them. */
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 

@@ -4,7 +4,7 @@ import { QUIET_FLAGS } from '../testing/find-chromium';
 import { CPU_SLOWDOWN, phone, QUIET_MS } from './conditions';
 import type { Kind, Link } from './network';
 
-/** @param keyDigest of the run's self-signed certificate */
+/** @param keyDigest digest of the key in the run's self-signed certificate */
 export function launch(executablePath: string, keyDigest: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...QUIET_FLAGS, `--ignore-certificate-errors-spki-list=${keyDigest}`] });
 }
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Runs in every page before its own scripts. It has no named functions, because tsx would add a helper that the page lacks. */
+/** Runs in every page before its own scripts. It has no named functions, because tsx would add a helper that the page doesn't have. */
 function observe(): void {
   window.observed = { tasks: [], lcpMs: 0, shift: 0 };
   const observer = new PerformanceObserver((list) => {
@@ -47,7 +47,7 @@ export interface Conditions {
 
 /** A page in a separate browser context, without a cache or open connections. */
 export class Phone {
-  /** Number of requests so far, and size of their responses as received, including headers. */
+  /** Number of requests so far. The size of their responses is counted as received, including headers. */
   requests = 0;
   bytes = 0;
   #open = 0;
@@ -66,7 +66,7 @@ export class Phone {
     page.on('requestfinished', (request) => {
       this.#count(-1);
       const count = ({ responseBodySize, responseHeadersSize }: Sizes): number => (this.bytes += responseBodySize + responseHeadersSize);
-      // Chromium never reports the size of a prefetched page. This wait ends when the phone's page closes.
+      // Chromium never reports the size of a prefetched page. In that case, this promise settles when the phone's page closes.
       void request.sizes().then(count, () => undefined);
     });
   }

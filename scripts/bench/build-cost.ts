@@ -1,6 +1,6 @@
 /**
- * Cost of `npm run build` from a cold start, today and with ten times the pages, and the time until a writer sees a change, on a copy of
- * the working tree with its history.
+ * Measures, on a copy of the working tree with its history, the cost of `npm run build` from a cold start, with today's pages and with ten
+ * times as many, and the time until a writer sees a change.
  */
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ export interface BuildCosts {
 }
 
 const COPIES = 9;
-/** A custom address, which a copy can't share. */
+/** A page's custom address, which its copies can't share. */
 const OWN_ADDRESS = /^slug: *"?\/.*\n/m;
 
 function copyPages(folder: string): void {
@@ -49,8 +49,8 @@ function extendSidebar(folder: string): void {
 }
 
 /**
- * @param root folder of the project; the copy is in its test results
- * @param chromium path of the browser
+ * @param root project folder; the copy is in its test results
+ * @param chromium path to the browser
  */
 export async function buildCosts(root: string, chromium: string): Promise<BuildCosts> {
   const copy = path.join(root, 'test-results/bench-build');
@@ -58,7 +58,7 @@ export async function buildCosts(root: string, chromium: string): Promise<BuildC
     path.join(copy, '.docusaurus'),
     path.join(copy, 'build'),
     path.join(copy, 'node_modules/.cache'),
-    // Cache of the configuration loader.
+    // The configuration loader's cache.
     path.join(tmpdir(), 'node-jiti'),
   ];
   const build = async (): Promise<BuildCost> => {

@@ -3,7 +3,7 @@
 /** A small Android phone in portrait orientation. */
 export const phone = {
   viewport: { width: 360, height: 800 },
-  // From Lighthouse's phone.
+  // As in Lighthouse's phone emulation.
   deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true,
@@ -21,33 +21,33 @@ export const CPU_SLOWDOWN = 4;
 /** Number of cold visits to each page. */
 export const VISITS = 7;
 
-/** A page has settled after this time without a request or a long task, in ms. */
+/** Time without a request or a long task after which a page has settled, in ms. */
 export const QUIET_MS = 1500;
 
-/** A task blocks for the time that it takes beyond this, in ms. */
+/** A task's time beyond this threshold counts as blocking, in ms. */
 export const LONG_TASK_MS = 50;
 
 /**
  * Time that the pointer rests on a link before the click, in ms: one network round trip, plus the delay before a page is requested, plus
- * the time until the page arrives. After a shorter rest, a click waits for the pending response.
+ * the time until the page arrives. After a shorter time, a click waits for the pending response.
  */
 export const REST_MS = 1_000;
 
-/** Number of pages in a row before memory is measured again. */
+/** Number of consecutive pages before memory is measured again. */
 export const PAGES_IN_A_ROW = 20;
 /** Memory is stable if it has grown by at most this share. */
 export const LEVEL = 0.1;
 
-/** The pages, by the name of their row: a home page, two long ones, one with formulas. */
+/** The pages, keyed by row name: a home page, two long pages, and a page with formulas. */
 export const pages = {
   home: '/',
   'object lock': '/guides/object-lock',
   'S3 API': '/guides/s3-api',
   'hardware (formulas)': '/composer/swarms/hardware',
 } as const;
-/** The page on which search and the next page are requested. */
+/** The page from which readers search and go to the next page. */
 export const PAGE_OF_INTENTS = pages['object lock'];
-/** The first of the pages in a row. Ten more follow it. */
+/** The first of the consecutive pages. Ten more follow it. */
 export const FIRST_PAGE = '/guides/buckets-and-objects';
 
 /** Query typed into search. */

@@ -33,7 +33,7 @@ const { values } = parseArgs({
   },
 });
 
-/** The requested kind of network, or the one that the machine supports. */
+/** The requested kind of network, or the kind that the machine supports. */
 function networkKind(): Kind {
   if (values.network === 'emulated') return 'emulated';
   if (values.network !== 'packets') throw new Error(`--network is ${values.network}; expected packets or emulated`);

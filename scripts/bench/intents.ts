@@ -1,4 +1,4 @@
-/** Actions of a reader after reading: searching, going to the next page, and continuing for twenty pages. */
+/** A reader's actions after reading: searching, going to the next page, and continuing for twenty pages. */
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { Phone, type Conditions } from './browser';
 import { blockedMs } from './visit';
@@ -14,13 +14,13 @@ function noteEvents(): void {
   for (const type of ['pointerdown', 'click', 'keydown']) addEventListener(type, () => void (sessionStorage[type] ??= Date.now()), true);
 }
 
-/** The time of the event in ms since 1970. The question is repeated if another page replaces the one that was asked. */
+/** The time of the event in ms since 1970. The request is repeated if another page replaces the one that received it. */
 async function timeOf(page: Page, type: Event): Promise<number> {
   const time = await page.waitForFunction((wanted) => Number(sessionStorage[wanted]), type, { timeout: PATIENCE_MS });
   return await time.jsonValue();
 }
 
-/** Resolves with the time of the frame that first shows an element, in ms since 1970; with `isFocused`, it must also accept typed text. */
+/** Time of the frame that first shows an element, in ms since 1970. With `isFocused`, it must also accept typed text. */
 async function whenShown(page: Page, selector: string, isFocused: boolean): Promise<number> {
   const time = await page.waitForFunction(
     ([wanted, focused]) =>
@@ -42,7 +42,7 @@ interface Place {
 }
 const placeOf = async (page: Page): Promise<Place> => ({ address: page.url(), title: await titleOf(page) });
 
-/** The same for the title of another page, whether this page shows it or a newly loaded one. */
+/** The same for another page's title, whether the current page shows it or a newly loaded one does. */
 async function whenOtherTitle(page: Page, { address: known, title }: Place): Promise<number> {
   const time = await page.waitForFunction(
     ([address, before]) => {
@@ -68,7 +68,7 @@ export interface Search {
   readonly usableMs: number;
   /** Time from the first key to the first hit on the screen, in ms. */
   readonly firstHitMs: number;
-  /** Blocking time of all these actions, in ms, from the touch until the page has settled. */
+  /** Total blocking time of these actions from the first touch until the page has settled, in ms. */
   readonly blockedMs: number;
   readonly bytes: number;
 }
@@ -131,7 +131,7 @@ async function heapBytes(session: CDPSession): Promise<number> {
 
 export interface Memory {
   readonly firstBytes: number;
-  /** Size on the same page again after `PAGES_IN_A_ROW` pages: half of them forward through the link to the next page, half back. */
+  /** Heap size on the same page after `PAGES_IN_A_ROW` pages: half of them forward with the next-page link, and half back. */
   readonly lastBytes: number;
 }
 
@@ -141,17 +141,17 @@ export async function memory(browser: Browser, conditions: Conditions, origin: s
   const go = async (step: () => Promise<unknown>): Promise<void> => {
     const place = await placeOf(page);
     await step();
-    // Asked afterwards, because nothing is timed here: a page that is left while it is asked may never respond.
+    // Nothing is timed here, so the title is read afterward: a page may never respond if the reader leaves it during the request.
     await whenOtherTitle(page, place);
     await phone.settled();
   };
-  // A reader is there before the tap. If a part of the page got its height between touch and release, it wouldn't count as a tap.
+  // A reader arrives before tapping. If part of the page changed height between touch and release, that wouldn't be a tap.
   const tap = async (): Promise<void> => {
     await page.locator(link).first().scrollIntoViewIfNeeded();
     await phone.settled();
     await page.locator(link).first().tap();
   };
-  // The first touch may load the application, which then stays.
+  // The first touch may load the application, which then stays loaded.
   await go(tap);
   await go(() => page.goBack());
   const firstBytes = await heapBytes(session);

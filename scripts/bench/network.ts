@@ -1,7 +1,7 @@
 /**
  * The network of a run. If the machine supports it, the browser and the server run in separate network namespaces with a slow link between
  * them (`link.py`), so that a connection has the real cost of TCP, TLS and slow start. Otherwise, Chromium emulates the network: it delays
- * each response by the round trip, and the size of the first window costs nothing.
+ * each response by one round trip, and exceeding the first window costs nothing.
  */
 import { execFileSync, fork, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,14 +20,14 @@ const FIRST_PORT = 8443;
 const NAMESPACE: readonly string[] = process.getuid?.() === 0 ? ['unshare', '--net'] : ['unshare', '--user', '--map-root-user', '--net'];
 const NEEDED = 'python3 -c "" && nsenter --version && sysctl --version && ip tuntap add mode tun name probe';
 
-/** Why packets can't be shaped here; undefined if they can. */
+/** Reason why packets can't be shaped here; undefined if they can. */
 export function whyNotPackets(): string | undefined {
   const [program = '', ...args] = NAMESPACE;
   const { status, stderr, error } = spawnSync(program, [...args, 'sh', '-c', NEEDED], { encoding: 'utf8' });
   return status === 0 ? undefined : (error?.message ?? stderr).trim();
 }
 
-/** Prefix for a command that runs it in the browser's namespace. */
+/** Prefix that makes a command run in the browser's namespace. */
 export const within = (kind: Kind): readonly string[] => (kind === 'packets' ? NAMESPACE : []);
 
 export interface Link {
@@ -61,13 +61,13 @@ async function startLink({ roundTripMs, downKbit, upKbit }: Link, server: ChildP
   return link;
 }
 
-/** Starts the server, and the link to it. Must be called in the browser's namespace. */
+/** Starts the server and the link to it. Must be called in the browser's namespace. */
 export async function startServers(kind: Kind, link: Link, folders: readonly string[]): Promise<Servers> {
   const host = kind === 'packets' ? FAR : '127.0.0.1';
   const sites = folders.map((folder, at) => ({ folder, port: FIRST_PORT + at }));
   const identity = certificate();
   const serving: Serving = { ...identity, host: kind === 'packets' ? '0.0.0.0' : host, sites };
-  // The server's namespace disappears when the server ends. `unshare` becomes the server, so the process is the same.
+  // The server's namespace disappears when the server ends. `unshare` replaces itself with the server, so both are the same process.
   const apart = kind === 'packets' ? { execPath: 'unshare', execArgv: ['--net', process.execPath, ...process.execArgv] } : {};
   const server = fork(path.join(__dirname, 'serve-h2.ts'), [JSON.stringify(serving)], apart);
   await once(server, 'message');

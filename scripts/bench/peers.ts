@@ -29,14 +29,14 @@ export const peerNames = Object.keys(data.peers) as PeerName[];
 const templates = path.join(__dirname, 'peers');
 const digest = (...parts: readonly string[]): string => createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 12);
 
-/** All files of a peer's template, as one text. */
+/** The contents of all files in a peer's template, as one string. */
 const templateOf = (name: PeerName): string =>
   readdirSync(path.join(templates, name), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'))
     .join('\0');
 
-/** Installs the packages unless they are present. The peers use their own version of Node.js, which is a package as well. */
+/** Installs the packages unless they are present. The peers use their own version of Node.js, which is also installed as a package. */
 async function install(name: PeerName, peer: Peer, folder: string): Promise<void> {
   if (existsSync(path.join(folder, 'node_modules/.package-lock.json'))) return;
   console.log(`bench: installing ${peer.title} in ${folder}, once`);
@@ -44,7 +44,7 @@ async function install(name: PeerName, peer: Peer, folder: string): Promise<void
   cpSync(path.join(templates, name), folder, { recursive: true });
   const manifest = { private: true, dependencies: { node: data.node, ...peer.dependencies } };
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest));
-  // Transitive dependencies are as old as the pinned packages.
+  // Transitive dependencies are from the same time as the pinned packages.
   await timed(['npm', 'install', '--no-audit', '--no-fund', '--loglevel=error', `--before=${data.before}`], folder);
 }
 

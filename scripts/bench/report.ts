@@ -1,4 +1,4 @@
-/** The report of a run, as Markdown for people. Numbers are medians. */
+/** A run's report, as Markdown for people. Numbers are medians. */
 import type { BuildCost, BuildCosts } from './build-cost';
 import { CPU_SLOWDOWN, LEVEL, PAGES_IN_A_ROW, pages, phone, QUERY, REST_MS } from './conditions';
 import { median } from './median';

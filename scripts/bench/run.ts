@@ -1,7 +1,7 @@
 /**
  * The measuring part of the benchmark is a separate program: `index.ts` starts it in the browser's network namespace with a `Job` as its
  * argument. The run is interleaved: each round visits every page of every site once, so that a busy moment of the machine affects all of
- * them equally. The first round only warms up disk and server, and doesn't count.
+ * them equally. The first round only warms up the disk and the server, and isn't counted.
  */
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -35,7 +35,7 @@ export interface Measured {
 }
 export interface Run {
   readonly browser: string;
-  /** Load of the machine in the minute before the first and the last visit, and its number of cores. */
+  /** Machine load in the minute before the first and the last visit, and the number of cores. */
   readonly load: { readonly before: number; readonly after: number; readonly cores: number };
   readonly sites: Readonly<Record<string, Measured>>;
 }
@@ -95,7 +95,7 @@ async function run({ kind, link, rounds, chromium, sites, out }: Job): Promise<v
   console.log('bench: twenty pages in a row');
   for (const { name, origin } of places) {
     (measured[name] as Measured).memory = await memory(browser, { kind, link }, origin, partsOf(name)).catch((error: unknown) => {
-      // An hour of visits isn't lost because of this. The report shows a dash.
+      // This failure doesn't discard an hour of visits. The report shows a dash instead.
       console.error(`bench: twenty pages in a row of ${name} were not measured: ${String(error)}`);
       return undefined;
     });

@@ -1,9 +1,9 @@
 /**
- * Serves built sites over HTTP/2 with TLS, one port each, with text compressed by Brotli at quality 11, as a good host does. It is a
- * separate program because it may run in a different network namespace from the browser. It gets a `Serving` as its argument, sends
- * `listening` to its parent, and ends with it.
+ * Serves built sites over HTTP/2 with TLS, each on its own port, with text compressed by Brotli at quality 11, as a good host does. It is a
+ * separate program because it may run in a different network namespace from the browser. It receives a `Serving` as its argument, sends
+ * `listening` to its parent, and ends when the parent does.
  *
- * A file is compressed on the first request. The measured runs come after one that isn't measured.
+ * Files are compressed on the first request, which is made by a run that isn't measured.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { constants as http2, createSecureServer, type ServerHttp2Stream } from 'node:http2';
@@ -20,12 +20,12 @@ export interface Serving {
   readonly sites: readonly { readonly folder: string; readonly port: number }[];
 }
 
-/** Types of this site, and additional ones of other sites. */
+/** This site's content types, and additional types for the other sites. */
 const TYPES: Readonly<Record<string, string>> = { ...CONTENT_TYPES, '.mjs': 'text/javascript; charset=utf-8', '.wasm': 'application/wasm' };
 /**
- * Size of a TLS record. A browser can't read any of a record before its end, so Cloudflare, Fastly (H2O) and servers written in Go begin
- * with records of one packet. With 16 KB records, as in nginx, a page larger than a first window would show nothing for one more round
- * trip.
+ * Size of a TLS record. A browser can't read any part of a record before all of it has arrived, so Cloudflare, Fastly (H2O) and servers
+ * written in Go begin with records of one packet. With 16 KB records, as in nginx, a page larger than a first window would show nothing for
+ * one more round trip.
  */
 const RECORD_BYTES = 1_369;
 /** Formats that are already compressed. */
@@ -58,11 +58,11 @@ function answer(stream: ServerHttp2Stream, folder: string, address: string): voi
 
 function serve({ host, cert, key, sites }: Serving): void {
   for (const { folder, port } of sites) {
-    // As in web servers: with Nagle's algorithm, the end of a response would wait for a round trip.
+    // As in other web servers. With Nagle's algorithm, the end of a response would wait for a round trip.
     const server = createSecureServer({ cert, key, noDelay: true });
     server.on('secureConnection', (socket: TLSSocket) => void socket.setMaxSendFragment(RECORD_BYTES));
     server.on('stream', (stream, headers) => {
-      // A browser that leaves a page closes its streams.
+      // When a browser leaves a page, it closes its streams.
       stream.on('error', () => stream.close());
       answer(stream, folder, new URL(headers[':path'] ?? '/', 'https://host').pathname);
     });

@@ -1,6 +1,6 @@
 /**
- * The text of the site in a form that any generator can read: Markdown without MDX, one file per route, and the sidebars. It uses the
- * Markdown that the build writes for each page, so the peers are made from what our readers see.
+ * The site's text in a form that any generator can read: Markdown without MDX, one file per route, and the sidebars. It uses the Markdown
+ * that the build writes for each page, so the peers are built from what our readers see.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ import { sidebars as ownSidebars } from '../../sidebars';
 
 export interface Text {
   readonly locale: string;
-  /** Without the locale and without leading and trailing slashes; empty for the home page. */
+  /** Route without the locale and without leading and trailing slashes; empty for the home page. */
   readonly route: string;
   readonly title: string;
   /** Shorter title for the sidebar. */
@@ -35,7 +35,7 @@ export interface Source {
 const slashless = (route: string): string => route.replace(/^\/|\/$/g, '');
 
 /**
- * Title of a Markdown version, and the text after its head (description and source), with the site's links as routes.
+ * The title of a page's Markdown version, and the text after its head (description and source), with the site's links as routes.
  * @param siteUrl origin of absolute links to the site
  */
 export function parseMarkdown(markdown: string, siteUrl: string): { title: string; body: string } {
@@ -45,7 +45,7 @@ export function parseMarkdown(markdown: string, siteUrl: string): { title: strin
 
 const MARKS: Readonly<Record<string, string>> = { h1: '# ', h2: '## ', h3: '### ', li: '- ' };
 
-/** The home page, which has no Markdown version, as Markdown: its texts and links in order, without the drawing. */
+/** The home page, which has no Markdown version, as Markdown: its texts and links in order, without the illustration. */
 export function homeMarkdown(html: string): string {
   const $ = load(html);
   $('main figure').remove();
@@ -86,7 +86,7 @@ async function routesOf(items: readonly unknown[], pages: readonly Page[]): Prom
 }
 
 /**
- * @param siteDir folder of the project
+ * @param siteDir project folder
  * @param build its built site
  * @param markdown folder with a Markdown file for each page, if it isn't the built site
  * @throws if a page has no such file

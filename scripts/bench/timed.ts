@@ -13,7 +13,7 @@ export interface Cost {
 const QUIET = { ASTRO_TELEMETRY_DISABLED: '1', NO_UPDATE_NOTIFIER: '1', CI: 'true' };
 
 /**
- * @param folder where it runs; programs of its packages take precedence over the machine's
+ * @param folder where the command runs; programs in its packages take precedence over the machine's
  * @throws if the command fails, with the end of its output
  */
 export async function timed(command: readonly string[], folder: string, env: NodeJS.ProcessEnv = {}): Promise<Cost> {

@@ -1,4 +1,4 @@
-/** A cold visit of a page: the timing of what appears, its cost, and the cost of the first touch. */
+/** A cold visit to a page: when its content appears, its cost, and the cost of the first touch. */
 import type { Browser } from '@playwright/test';
 import { LONG_TASK_MS } from './conditions';
 import { Phone, type Conditions, type Observed } from './browser';
@@ -13,10 +13,10 @@ export interface Visit {
   readonly bytes: number;
   readonly requests: number;
   readonly shift: number;
-  /** The same after the page was scrolled to its end without touching it. */
+  /** Bytes after the page has been scrolled to its end without being touched. */
   readonly readBytes: number;
   readonly readRequests: number;
-  /** Blocking time after the first touch, which has no effect of its own because it is on the title. */
+  /** Blocking time after the first touch. The touch has no effect of its own, because it is on the title. */
   readonly blockedAfterTouchMs: number;
   /** Size of the page's HTML and of the files that the first paint waits for. */
   readonly htmlBytes: number;

@@ -9,7 +9,7 @@ export interface File {
 }
 
 export interface Weight {
-  /** All responses in order, starting with the page. Text is counted as compressed by Brotli, without headers. */
+  /** All responses in order, starting with the page. Text is counted as compressed with Brotli, without headers. */
   readonly files: readonly File[];
   /** Total size of the files. */
   readonly bytes: number;
@@ -54,8 +54,8 @@ const sum = (counted: readonly File[]): number => counted.reduce((total, { bytes
 
 /**
  * Opens a page and reads it to its end without touching it.
- * @param page of Chromium; its server doesn't have to compress responses
- * @param address of the page on the server
+ * @param page Chromium page; its server doesn't have to compress responses
+ * @param address page address on the server
  * @throws if the response isn't a page
  */
 export async function weigh(page: Page, address: string): Promise<Weight> {

@@ -10,20 +10,20 @@ import { median } from './median';
 /** The open page and its file. */
 const [ROUTE, FILE] = ['/guides/object-lock', 'docs/guides/object-lock.md'];
 const CHANGES = 5;
-/** A cold start takes about 20 s on two cores. In ms. */
+/** Time limit for a start, in ms. A cold start takes about 20 s on two cores. */
 const START_MS = 180_000;
 
 async function answers(url: string): Promise<boolean> {
   try {
     return (await fetch(url)).ok;
   } catch (error) {
-    if (error instanceof TypeError) return false; // refused: not up yet
+    if (error instanceof TypeError) return false; // The connection was refused, because the server isn't up yet.
     throw error;
   }
 }
 
 /**
- * @param copy folder of the copy, in which the page's file is changed
+ * @param copy folder of the project copy, in which the page's file is changed
  * @returns median time of a few changes, from saving to the sentence on the page, in ms
  * @throws if the server doesn't start
  */
@@ -31,7 +31,7 @@ export async function writersMs(copy: string, executablePath: string): Promise<n
   const [port] = await freePorts(1);
   const url = `http://127.0.0.1:${port}${ROUTE}`;
   const command = ['--no-install', 'docusaurus', 'start', '--no-open', '--host', '127.0.0.1', '--port', String(port)];
-  // A separate process group, so that no worker of the bundler is left behind.
+  // A separate process group, so that no bundler worker is left behind.
   const server = spawn('npx', command, { cwd: copy, detached: true, stdio: 'ignore', env: { ...process.env, NODE_ENV: 'development' } });
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {

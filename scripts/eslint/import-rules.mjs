@@ -1,7 +1,7 @@
 /**
  * The project's import rules as ESLint configuration. Imports go in one direction: pages, theme and configuration → modules → content, ui →
- * page → lib. `site` is data for all. Modules don't run each other's code, but `import type` may refer to code behind a module's entry
- * point. Every message names the place where the code belongs. `src/README.md` contains the map.
+ * page → lib. `site` contains data for all of them. Modules don't run each other's code, but `import type` may refer to code behind a
+ * module's entry point. Every message says where the code belongs. `src/README.md` contains the map.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -21,11 +21,11 @@ const NODE_PARTS = {
 };
 /** Parts of a module with their own entry points, so that a page that needs one doesn't load the other. */
 const BROWSER_ENTRIES = { search: ['dialog', 'page'] };
-/** Files above `src/` that assemble the modules. No module knows them. */
+/** Files above `src/` that assemble the modules. No module may import them. */
 const ASSEMBLY = ['./docusaurus.config.ts', './sidebars.ts', './docs', './composer', './scripts', './e2e'];
 
 const TESTS = ['**/*.{test,suite}.{ts,tsx}', '**/testing/**/*.{ts,tsx}', 'scripts/**/*.check.ts', 'scripts/bench/**/*.ts'];
-/** Checks of the site are in the module whose rules they apply. Like a script, they combine the module with the site's data. */
+/** Site checks are in the module whose rules they apply. Like a script, they combine the module with the site's data. */
 const CHECKS = ['src/**/*.check.ts'];
 const SOURCES = ['{src,packages}/**/*.{ts,tsx}', '*.ts', '{docs,composer}/*.ts', 'scripts/**/*.ts', 'e2e/**/*.ts'];
 
@@ -93,7 +93,7 @@ function wallZones(modules) {
   ];
 }
 
-/** Tests override the rules that contain it. */
+/** Tests override the rules that contain this zone. */
 const TESTING_ZONE = { target: ['./src', './scripts'], from: './{src,scripts}/**/testing/**', message: SAY.testing };
 
 /** Zones that also apply to tests, but not to types. */
@@ -101,7 +101,7 @@ function moduleZones(modules) {
   return modules.map((module) => sees(`./src/${module}`, [module, ...BELOW_MODULES], SAY.module));
 }
 
-/** How assembling files may enter a module. */
+/** Entry points through which assembling files may import a module. */
 function entryZones(module) {
   const from = `./src/${module}`;
   const browserEntries = ['.', ...(BROWSER_ENTRIES[module] ?? []).map((part) => `./${part}`)].flatMap((part) => [
@@ -120,7 +120,7 @@ function entryZones(module) {
   ];
 }
 
-/** A check may use its own module, and other modules through their entry points. */
+/** A check may use its own module directly, and other modules through their entry points. */
 function checkZones(modules) {
   return modules.map((module) => ({
     target: modules.filter((other) => other !== module).map((other) => `./src/${other}`),
@@ -130,7 +130,7 @@ function checkZones(modules) {
   }));
 }
 
-/** Zones about where code runs. A test runs in Node and may use both sides. */
+/** Zones for where code runs. A test runs in Node and may use code for both sides. */
 function sideZones(root, modules) {
   const browserModules = modules.filter((module) => !NODE_ONLY.includes(module));
   const browser = [
@@ -157,7 +157,7 @@ function sideZones(root, modules) {
   ];
 }
 
-/** True for `import type … from` and `export type … from`, and if every name is a type. */
+/** True for `import type … from` and `export type … from`, and if every imported name is a type. */
 function isTypeOnly({ importKind, exportKind, specifiers = [] }) {
   const isType = ({ importKind, exportKind }) => importKind === 'type' || exportKind === 'type';
   return isType({ importKind, exportKind }) || (specifiers.length > 0 && specifiers.every(isType));

@@ -15,13 +15,13 @@ const eslint = new ESLint({
   ],
 });
 
-/** Messages for a file with this text in the small layout. */
+/** Lint messages for a file with this text in the small layout. */
 async function lintText(file, text) {
   const [result] = await eslint.lintText(text, { filePath: path.join(root, file) });
   return result.messages.map(({ message }) => message);
 }
 
-/** Messages for a file with one import in the small layout. */
+/** Lint messages for a file with one import in the small layout. */
 const lint = (file, imported) => lintText(file, `import { name } from '${imported}';\nexport const copy = name;\n`);
 
 describe('imports that go the wrong way', () => {

@@ -22,7 +22,7 @@ interface Rule {
 let root = '';
 /** The copyright line in the site's configuration, from an interface text that contains markup. */
 let copyright: unknown;
-/** The rules for Markdown that the site's plugins pass to the bundler, by plugin id. */
+/** The Markdown rules that the site's plugins pass to the bundler, by plugin ID. */
 let rules: ReadonlyMap<string, Rule> = new Map();
 
 beforeAll(async () => {
@@ -43,13 +43,13 @@ beforeAll(async () => {
 }, LOAD_MS);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** Id of the plugin that compiles a file. The options of its loader are the same in each language. */
+/** ID of the plugin that compiles a file. Its loader options are the same in each language. */
 const pluginOf = (file: string): string =>
   /^composer\/|-docs-composer\//.test(file) ? 'composer' : /^docs\/|-docs-home\//.test(file) ? 'home' : 'default';
 
 let count = 0;
 
-/** Compiles a file in the copy as the bundler does. @returns the module */
+/** Compiles a file in the copy, as the bundler does. @returns the module */
 async function compile(file: string, text: string): Promise<string> {
   const [use] = rules.get(pluginOf(file))?.use ?? [];
   if (!use) throw new Error(`no loader for ${file}`);

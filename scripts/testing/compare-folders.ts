@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Number of characters before and after the position that a difference shows from each file. */
+/** Number of characters that a difference shows from each file, before and after the position. */
 const CONTEXT = 60;
 
 const filesIn = (folder: string): string[] =>
@@ -21,7 +21,7 @@ export function firstDifference(one: Buffer, other: Buffer): string | undefined 
   return `byte ${place}: ${excerpt(one, place)} and ${excerpt(other, place)}`;
 }
 
-/** @returns one line for each file that is only in one folder, or that differs, with the first difference */
+/** @returns one line for each file that is in only one folder or that differs, with the first difference */
 export function folderDifferences(one: string, other: string): string[] {
   const [here, there] = [filesIn(one), filesIn(other)];
   const [inHere, inThere] = [new Set(here), new Set(there)];

@@ -1,5 +1,5 @@
 /**
- * Shared parts of the checks of `scripts/deploy.sh`: a bucket, the command as an operator runs it, small sites, and a reader without a
+ * Shared parts of the `scripts/deploy.sh` checks: a bucket, the command as an operator runs it, small sites, and a reader without a
  * browser.
  */
 import { spawn } from 'node:child_process';
@@ -16,7 +16,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const server = inject('s3');
-/** The bucket of the file that imports this. */
+/** The bucket for the test file that imports this module. */
 export const bucket = `deploy-${randomUUID().slice(0, 8)}`;
 /** Folder for files that the tests create. */
 export const work = mkdtempSync(path.join(os.tmpdir(), 'deploy-check-'));
@@ -27,7 +27,7 @@ export const s3 = new S3({
   requestChecksumCalculation: 'WHEN_REQUIRED',
 });
 
-/** Opens the bucket for the tests of a file, which are skipped if no server can run. */
+/** Opens the bucket for a file's tests, which are skipped if no server can run. */
 export function useServer(): void {
   beforeAll(async () => {
     writeFileSync(path.join(work, 'rclone'), RCLONE);
@@ -60,7 +60,7 @@ export async function openBucket(Bucket: string, WebsiteConfiguration: WebsiteCo
 
 /**
  * A wrapper for rclone. Call number `AT` among those whose arguments match `CALLS` processes half of its list of files, if it has one, and
- * then runs `THEN`, in which `$DEPLOY` is the process of the deploy.
+ * then runs `THEN`, in which `$DEPLOY` is the deploy process.
  */
 const RCLONE = `#!/usr/bin/env bash
 PATH=\${PATH#*:}
@@ -85,7 +85,7 @@ interface Interruption {
   readonly THEN: string;
 }
 
-/** Runs the command. @param interruption where it is interrupted, see `RCLONE` */
+/** Runs the command. @param interruption where the command is interrupted; see `RCLONE` */
 export async function deploy(args: readonly string[], interruption?: Interruption): Promise<{ status: number | null; output: string }> {
   if (!server) throw new Error('no S3 server');
   const script = `PATH=${work}:$PATH; export DEPLOY=$$; exec scripts/deploy.sh "$@"`;
@@ -150,7 +150,7 @@ export async function keys(Prefix: string): Promise<string[]> {
   const { Contents = [] } = await s3.listObjectsV2({ Bucket: bucket, Prefix });
   return Contents.map(({ Key = '' }) => Key);
 }
-/** Existing files of a site. */
+/** A site's existing files. */
 export async function paths({ prefix }: Site): Promise<string[]> {
   return (await keys(`${prefix}/`)).map((key) => key.slice(prefix.length + 1)).filter((name) => !name.startsWith('.deploy/'));
 }

@@ -3,7 +3,7 @@ import { ensureChromium, findChromium, type Machine } from './find-chromium';
 
 const PLAYWRIGHT = '/home/me/.cache/ms-playwright/chrome';
 
-/** A machine with these programs; `installs` maps a command to the program that it installs. */
+/** A fake machine with these programs. `installs` maps a command to the program that it installs. */
 function machine(
   programs: readonly string[],
   extra: { env?: Record<string, string>; isRoot?: boolean; installs?: Record<string, string>; broken?: string } = {},

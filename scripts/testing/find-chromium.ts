@@ -20,10 +20,10 @@ export interface Machine {
   exists: (path: string) => boolean;
   /** True if the program starts. A stub, or a program without its system libraries, doesn't. */
   starts: (path: string) => boolean;
-  /** Where Playwright installs its own browser, whether or not it exists. */
+  /** Path where Playwright installs its own browser, whether or not it exists. */
   playwrightPath: string;
   isRoot: boolean;
-  /** Runs a command to its end. Returns true if it succeeded. Its output goes to standard error. */
+  /** Runs a command to completion. Returns true if it succeeded. Its output goes to standard error. */
   run: (command: string, args: readonly string[]) => boolean;
 }
 
@@ -87,7 +87,7 @@ function installFromPlaywright(machine: Machine): Found | undefined {
 
 function installFromDebian(machine: Machine): Found | undefined {
   if (!machine.isRoot || !machine.exists('/usr/bin/apt-get')) return undefined;
-  // On Ubuntu, the package is a stub for a snap, which doesn't install a browser at this path in a container.
+  // On Ubuntu, the package is a stub for a snap, which in a container doesn't install a browser at this path.
   machine.run('apt-get', ['update']);
   machine.run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium-headless-shell']);
   if (!machine.exists(HEADLESS_PATH) || !machine.starts(HEADLESS_PATH)) return undefined;
@@ -101,7 +101,7 @@ function giveUp(): never {
   );
 }
 
-/** Vitest's global setup of a project that needs a browser. It puts the browser's path into the environment. */
+/** Vitest's global setup for a project that needs a browser. It adds the browser's path to the environment. */
 export function setup(): void {
   const { path, said } = ensureChromium();
   console.log(said);

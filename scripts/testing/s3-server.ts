@@ -1,5 +1,5 @@
 /**
- * Starts the S3 server of the pages' code blocks for a program that runs elsewhere, such as the check of `npm run deploy`, whose browser
+ * Starts the S3 server for the pages' code blocks, for a program that runs elsewhere, such as the check of `npm run deploy`, whose browser
  * isn't in the same filesystem: `scripts/current.sh --current tsx scripts/testing/s3-server.ts`. It prints one line of JSON
  * (`StartedServer`) when it is ready, and ends when its standard input closes.
  */

@@ -1,4 +1,4 @@
-/** Vitest's global setup of a project that needs an S3 server. `inject('s3')` returns the server, or undefined if none can run. */
+/** Vitest's global setup for a project that needs an S3 server. `inject('s3')` returns the server, or undefined if none can run. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** The workflows and actions of this repository, as their tests read them. */
+/** This repository's workflows and actions, as their tests read them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
 /**
- * Vitest's setup of each test file. Vitest considers a worker dead if it leaves a message unanswered for a minute, and a file with many
- * tests that never wait doesn't answer before its end. Therefore, each test yields once.
+ * Vitest's setup for each test file. Vitest considers a worker dead if it doesn't answer a message within a minute, and a file with many
+ * synchronous tests wouldn't answer until it ends. Therefore, each test yields once.
  */
 import { setImmediate } from 'node:timers/promises';
 import { afterEach } from 'vitest';

@@ -16,11 +16,11 @@ const build = path.join(root, 'build');
 const PATIENCE_MS = 30_000;
 useServer();
 
-/** A file of the bundler, whose name ends with a hash of its content. */
+/** A file from the bundler, whose name ends with a hash of its content. */
 const HASHED = /\.([0-9a-f]{8})\.(?:js|css)$/;
 const TEXTS = /\.(?:html|js|css|json)$/;
 
-/** The site as a later build would create it, as far as addresses are concerned: every script and style sheet has another name. */
+/** Creates the site as a later build would, as far as addresses are concerned: every script and style sheet has a new name. */
 function laterVersion(): string {
   const folder = mkdtempSync(path.join(work, 'later-'));
   cpSync(build, folder, { recursive: true });
@@ -90,9 +90,9 @@ describe('the built site on an S3 website', () => {
     expect(differ.flat()).toEqual([]);
   });
 
-  /** Opens an address and starts the application, as a pointer over the language menu does. */
+  /** Opens an address and starts the application, as hovering over the language menu does. */
   async function open(page: Page, address: string): Promise<void> {
-    // Chromium takes the second of two responses for the response to its next request.
+    // If it receives two responses, Chromium uses the second one for its next request.
     await page.goto(new URL((await visit(host, address)).headers.location ?? address, origin).href);
     await page.locator('.navbar .dropdown > [role="button"]').first().dispatchEvent('pointerover');
     await page.locator('html[data-has-hydrated="true"]').waitFor({ timeout: PATIENCE_MS });
@@ -114,7 +114,7 @@ describe('the built site on an S3 website', () => {
     const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     expect(addresses.length).toBeGreaterThan(10);
     for (const [at, address] of addresses.entries()) {
-      // The last pages come after the end, when only the old version has their scripts.
+      // The last pages are visited after the deploy has finished, when only the old version has their scripts.
       if (at === addresses.length - 4) await deployed;
       await page.locator(`.theme-doc-sidebar-menu a[href="${address}"]`).first().click();
       await page.waitForURL(origin + address);
@@ -150,7 +150,7 @@ describe('the built site on an S3 website', () => {
         status: 301,
         headers: { location: `${origin}/${language}guides/object-lock` },
       });
-    // If no rule of the bucket redirects, the page does.
+    // If no bucket rule redirects the request, the page does.
     expect(await visit(host, '/ds3/')).toMatchObject({ status: 200, text: expect.stringContaining('http-equiv="refresh"') as string });
     const page = await browser.newPage();
     const faults = watch(page);

@@ -6,7 +6,7 @@ import { isPassable, repair } from './repair';
 
 let undecodable: string | null = null;
 
-/** The path that the reader requested if it couldn't be decoded, or null. */
+/** The path that the reader requested, if it couldn't be decoded; otherwise null. */
 export function undecodablePath(): string | null {
   return undecodable;
 }

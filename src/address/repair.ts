@@ -1,8 +1,7 @@
 /**
- * Repairs addresses that the framework can't handle as they are.
- *  The router throws an error if the percent-encoding of a path is invalid, and scrolling throws one if that of a hash is. A host that
- *  serves `/x.html` leaves a suffix that wasn't in the path when the page was rendered. All three are fixed before the application reads
- *  the address.
+ * Repairs addresses that the framework can't handle as they are.  The router throws an error if the percent-encoding of a path is invalid,
+ * and scrolling throws an error if a hash's is. A host that  serves `/x.html` leaves a suffix that wasn't in the path when the page was
+ * rendered. All three are fixed before the application reads  the address.
  */
 
 /** The parts of an address, named as in `window.location`. */
@@ -13,7 +12,7 @@ export interface Address {
 }
 
 export interface Repaired extends Address {
-  /** The path as it was typed if it couldn't be decoded; otherwise null. */
+  /** The path as typed, if it couldn't be decoded; otherwise null. */
   undecodable: string | null;
 }
 
@@ -27,10 +26,10 @@ const decodable = (part: string): boolean => {
   }
 };
 
-/** Whether the framework can navigate to a path. The framework decodes again what the router has already decoded. */
+/** Whether the framework can navigate to a path. The router has already decoded the path, and the framework decodes it again. */
 export const isPassable = (pathname: string): boolean => decodable(pathname) && decodable(decodeURIComponent(pathname));
 
-/** Encodes a part of an address so that it decodes to the text as it was typed. */
+/** Encodes a part of an address so that it decodes to the text as typed. */
 const literal = (part: string): string => part.replaceAll('%', '%25');
 
 /** Removes the suffix from paths such as `/guides/acl.html` and `/guides/index.html`, which a host without rewriting serves. */

@@ -1,5 +1,5 @@
 /**
- * The brand file: everything that makes the site specific to one operator.
+ * Schema of the brand file, which contains everything that makes the site specific to one operator.
  *
  * Each field's error message describes the expected value, because the person who sees it is editing the brand file, not reading this code.
  */

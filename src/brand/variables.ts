@@ -1,4 +1,4 @@
-/** The brand's variables, which are filled in in Markdown and in the interface texts of the configuration. */
+/** Fills in the brand's variables in Markdown and in the interface texts of the configuration. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { MarkdownConfig } from '@docusaurus/types';

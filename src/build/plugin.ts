@@ -4,8 +4,8 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 type MakePlugin = (context: LoadContext) => Plugin;
 
 /**
- * Makes plugins process a built language one after another, in the order of the list. The framework would start all of them at once. If one
- * fails, the ones after it don't start.
+ * Makes plugins process a built language one after another, in the order of the list. The framework would start all of them at once. If a
+ * plugin fails, the ones after it don't start.
  * @returns plugins with empty options, in the form that the framework expects
  */
 export function inOrder(plugins: readonly MakePlugin[]): [MakePlugin, object][] {

@@ -4,7 +4,7 @@ import { UsageError } from '../lib/usage-error';
 import type { Keys } from '../s3/client';
 
 export interface Settings {
-  /** URL without a trailing slash. */
+  /** Endpoint URL without a trailing slash. */
   readonly endpoint: string;
   readonly region: string;
   readonly keys: Keys;

@@ -5,7 +5,7 @@ import type { Settings } from './arguments';
 export interface FakeServer {
   readonly settings: Settings;
   readonly buckets: Set<string>;
-  /** Each request as `METHOD /path`. */
+  /** Requests that the server received, each as `METHOD /path`. */
   readonly requests: string[];
   readonly stop: () => Promise<void>;
 }

@@ -1,11 +1,11 @@
-/** Built pages as trees, and tests for elements in them. The tests are plain functions, because each CSS selector is a separate walk. */
+/** Parses built pages into trees and tests their elements. The tests are plain functions, because each CSS selector is a separate walk. */
 import { load, type CheerioAPI, type CheerioOptions } from 'cheerio';
 import { isTag, type AnyNode, type Element } from 'domhandler';
 import { findOne } from 'domutils';
 
 /**
- * Parses HTML into a tree that exists only while `read` runs. Afterwards the tree is emptied. Cheerio creates a class for each tree that
- * refers to it, and V8's minor garbage collections don't free classes. Copying dead trees took half of the time for reading the pages.
+ * Parses HTML into a tree that exists only while `read` runs, and is then emptied. For each tree, Cheerio creates a class that refers to
+ * it, and V8's minor garbage collections don't free classes. Copying dead trees took half of the time for reading the pages.
  */
 export function withTree<T>(html: string, read: ($: CheerioAPI) => T, options?: CheerioOptions): T {
   const $ = load(html, options);
@@ -34,7 +34,7 @@ export function linked(relations: string): ElementTest {
   return ({ name, attribs: { rel = '' } }) => name === 'link' && wanted.has(rel);
 }
 
-/** Matches controls, which aren't part of the text. */
+/** Returns a test that matches controls, which aren't part of the text. */
 export const isControl = named('button');
 
 /** Returns the children of the first element with this name, or an empty list if there's no such element. */

@@ -17,7 +17,7 @@ export interface CodeFence {
 }
 
 const FRONT_MATTER = /^---\n[\s\S]*?\n---[ \t]*(?:\n|$)/;
-/** Also matches fences at the start of list items. After backticks, an info string can't contain backticks, as in inline code. */
+/** Also matches fences at the start of list items. After backticks, an info string can't contain backticks; it would be inline code. */
 const OPENING = /^(?<lead> *(?:(?:\d+[.)]|[-*+]) +)*)(?<fence>`{3,}(?=[^`]*$)|~{3,})\s*(?<lang>\S+)?\s*(?<meta>.*?)\s*$/;
 const HEADING = /^ {0,3}#{1,6}\s+(?<text>.*)$/;
 

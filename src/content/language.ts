@@ -69,7 +69,7 @@ export interface Term {
   readonly definition: string;
   /** IDs of related terms. */
   readonly see: readonly string[];
-  /** Variants that pages must not use. */
+  /** Variants of the term that pages must not use. */
   readonly avoid: readonly string[];
 }
 
@@ -140,7 +140,7 @@ function tidyGroups(groups: readonly (readonly string[])[]): string[][] {
  * Returns a language's search data. The synonyms include the names in the glossary. Readers of every language use English technical terms,
  * so the glossary's English names and the English stop words are also included.
  *
- * @param locale locale such as `it`; for a locale like `en-GB`, the first part is used if the full locale has no file
+ * @param locale language tag, such as `it`; for a tag such as `en-GB`, the first part is used if the full tag has no file
  */
 export function loadSearchLanguage(locale: string, siteDir = process.cwd()): SearchLanguage {
   const candidates = [locale, ...locale.split('-').slice(0, 1)];

@@ -5,7 +5,7 @@ import path from 'node:path';
 /** Interface texts by ID. */
 export type Messages = Readonly<Record<string, string>>;
 
-/** @param file path relative to `i18n/<locale>/` @returns an empty object if the language has no such file */
+/** @param file path relative to `i18n/<locale>/` @returns messages by ID, or an empty object if the language has no such file */
 function messagesIn(siteDir: string, locale: string, file: string): Messages {
   const place = path.join(siteDir, 'i18n', locale, file);
   if (!existsSync(place)) return {};

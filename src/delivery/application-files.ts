@@ -22,7 +22,7 @@ export interface ApplicationData {
 const keyOf = (route: RouteConfig): string => `${route.path}-${simpleHash(JSON.stringify(route), 3)}`;
 const flat = (names: ChunkNames): string[] => (typeof names === 'string' ? [names] : Object.values(names).flatMap(flat));
 
-/** The chain of routes that leads to a path, outermost first. Empty if no route matches it. */
+/** The chain of routes that leads to a path, outermost first. Empty if no route matches the path. */
 function chainTo(routes: readonly RouteConfig[], pathname: string): RouteConfig[] {
   for (const route of routes) {
     const inner = chainTo(route.routes ?? [], pathname);
@@ -43,7 +43,7 @@ export class ApplicationFiles {
     this.#pages = new Set(routes.filter((route) => route.routes === undefined).map(keyOf));
   }
 
-  /** @param folder folder of the files that the framework generates */
+  /** @param folder folder with the files that the framework generates */
   static read(folder: string, routes: readonly RouteConfig[]): ApplicationFiles {
     const read = (file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
     const data = { manifest: read('client-manifest.json'), chunkNames: read('routesChunkNames.json') } as ApplicationData;

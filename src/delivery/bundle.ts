@@ -1,5 +1,5 @@
 /**
- * Bundles the scripts that pages have in addition to the application, using esbuild, for the browsers that the site supports. Node only.
+ * Uses esbuild to bundle the scripts that pages have in addition to the application, for the browsers that the site supports. Node only.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -27,7 +27,7 @@ const textOf = ({ outputFiles }: Result): string => (outputFiles[0]?.text ?? '')
 /** @param entry file in `src/page` @param define build-time constants */
 export const bundle = (entry: string, define: Record<string, string> = {}): string => textOf(build(entry, { define }));
 
-/** The texts of the search by ID, in the language of the build. @param generated folder of the files that the framework generates */
+/** The search texts by ID, in the language of the build. @param generated folder of the files that the framework generates */
 export function searchTexts(generated: string): Record<string, string> {
   const texts = JSON.parse(readFileSync(path.join(generated, 'codeTranslations.json'), 'utf8')) as Record<string, string>;
   return Object.fromEntries(Object.entries(texts).filter(([id]) => /^(?:search|theme\.Search\w+)\./.test(id)));
@@ -38,7 +38,7 @@ export function searchTexts(generated: string): Record<string, string> {
  * are in the site's style sheet.
  * @param entry its source
  * @param generated folder of the files that the framework generates
- * @returns the script, and the files that it was made from
+ * @returns the script, and the files that it was built from
  */
 export function bundleIsland(entry: string, generated: string): { text: string; files: string[] } {
   const texts = path.join(generated, 'delivery/search-texts.json');
@@ -50,7 +50,7 @@ export function bundleIsland(entry: string, generated: string): { text: string; 
       '@docusaurus/Interpolate': path.join(exported, 'Interpolate.js'),
       '@generated/codeTranslations': texts,
       '@generated/search': path.join(generated, 'search'),
-      // DocSearch's own bundle for pages without React does the same, which halves the size.
+      // This halves the size. DocSearch's own bundle for pages without React does the same.
       react: 'preact/compat',
       'react-dom': 'preact/compat',
       'react-dom/client': 'preact/compat/client',

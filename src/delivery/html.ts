@@ -6,13 +6,13 @@ import { classed, linked, named, type ElementTest } from '../content';
 import { smallScript } from './small-script';
 import type { StyleSheet } from './styles/style-sheet';
 
-/** Settings that are the same on all pages of a language. */
+/** Settings that are the same on all pages in a language. */
 export interface Delivery {
   /** The site's style sheet. */
   readonly styles: Pick<StyleSheet, 'of' | 'ofFirst' | 'ofRest'>;
-  /** Custom properties that the styles of the search dialog use. */
+  /** Custom properties that the search dialog's styles use. */
   readonly dialogProperties: readonly string[];
-  /** Inline script of the page, which waits for the first sign that the reader needs the application. */
+  /** The page's inline script, which waits for the first sign that the reader needs the application. */
   readonly inlineScript: string;
   /** Address of the script that each page loads. */
   readonly pageScript: string;
@@ -50,7 +50,7 @@ function tidy(element: Element): void {
   if (attribs.class !== undefined) attribs.class = attribs.class.replace(IDLE_CLASSES, '');
   // `noopener` protects against the opened window, but this link doesn't open one.
   if (attribs.target === '_self' && attribs.rel === 'noopener noreferrer') delete attribs.rel;
-  // The link's label already says the same, and the application restores the title.
+  // The link's label already contains the same text, and the application restores the title.
   if (isHeadingLink(element)) delete attribs.title;
   // Symbols that the framework inserts before the page.
   if (element.name === 'svg' && attribs.style === 'display: none;') {
@@ -69,7 +69,7 @@ function makeSmall($: CheerioAPI, script: Element): void {
   $(script).text(smallScript(code));
 }
 
-/** The application of a page. */
+/** A page's application. */
 export interface Application {
   /** The link to its style sheet, which stays in the page. */
   readonly link: Element;
@@ -106,9 +106,9 @@ const isTitle = named('h1');
 const isParagraph = named('p');
 
 /**
- * Finds the paragraph that ends the first part of a text page, among those that follow its title. The first part fits the initial window of
- * a connection, so it can be painted as soon as it arrives.
- * @returns undefined for a page of another kind
+ * Finds the paragraph that ends the first part of a text page, among the paragraphs after its title. The first part fits into a
+ * connection's initial window, so it can be painted as soon as it arrives.
+ * @returns undefined for any other kind of page
  */
 export function endOfFirstPart($: CheerioAPI): Element | undefined {
   const article = findOne(named('article'), $.root().toArray());
@@ -165,7 +165,7 @@ export function deliver($: CheerioAPI, { link, styleSheet, scripts }: Applicatio
   const [before = '', after = ''] = $.html().split(MARK);
   $(end).contents().last().remove();
   $(link).replaceWith([...style(styles.ofFirst(before)).toArray(), ...deferred.toArray()]);
-  // Styles in the middle of a text are put inside an SVG. They apply to the whole page, and HTML allows no `<style>` there.
+  // Styles in the middle of a text are put inside an SVG, because HTML doesn't allow `<style>` there. They apply to the whole page.
   const rest = $('<svg data-rest aria-hidden="true"><style></style></svg>');
   rest
     .find('style')

@@ -5,7 +5,7 @@
 import type { ClientModule } from '@docusaurus/types';
 
 export default {
-  // Runs before the framework's first observer of links reports.
+  // Runs before the framework's first link observer reports.
   onRouteDidUpdate: ({ previousLocation }) => {
     if (!previousLocation) window.docusaurus = { ...window.docusaurus, prefetch: () => false };
   },

@@ -13,8 +13,8 @@ interface Rspack {
 }
 
 /**
- * The framework's minimizers, except that names aren't chosen by letter frequency. In the list of chunks, that frequency depends on hashes
- * which the build replaces at the end and whose first values depend on the folder. As a result, the same source got two different names.
+ * The framework's minimizers, except that names aren't chosen by letter frequency. In the chunk list, that frequency depends on hashes that
+ * the build replaces at the end and whose initial values depend on the folder. As a result, the same source could get different names.
  */
 export function steadyMinimizers(
   { optimization }: Configuration,

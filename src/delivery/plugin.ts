@@ -1,6 +1,6 @@
 /**
- * Docusaurus plugin for how the site is delivered. It inlines the styles that each page needs, and delays the application until the reader
- * does something that needs it. README.md explains why.
+ * Docusaurus plugin for delivering the site. It inlines the styles that each page needs, and delays the application until the reader does
+ * something that needs it. README.md explains why.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -25,9 +25,9 @@ export interface EarlySearch {
   readonly island: string;
   /** Path of the index relative to the base URL, once all pages have been written. Absent if the site doesn't serve an index. */
   readonly index?: (props: Props) => string;
-  /** The same for the small index that answers queries until the full one has loaded. */
+  /** The same path for the small index, which answers queries until the full index has loaded. */
   readonly firstIndex?: (props: Props) => string;
-  /** Names of the worker's chunks, its own first. Absent if only an external service answers queries. */
+  /** Names of the worker's chunks, starting with its own. Absent if only an external service answers queries. */
   readonly worker?: readonly string[];
 }
 
@@ -37,12 +37,12 @@ export interface ValuesOptions {
   readonly texts: Texts;
 }
 
-/** A page of a language in its published form. */
+/** A page in its published form, in one language. */
 export interface PublishedPage {
-  /** Path of its file relative to the folder of the built language, with forward slashes. */
+  /** File path relative to the folder of the built language, with forward slashes. */
   readonly file: string;
   readonly html: string;
-  /** Its tree, which may be changed. */
+  /** The page's tree, which may be changed. */
   readonly $: CheerioAPI;
 }
 
@@ -51,17 +51,17 @@ export interface DeliveryOptions {
   readonly values: ValuesOptions;
   /** Texts for a part of the page that fails to load. */
   readonly failure: FailureTexts;
-  /** Texts of the menu on narrow screens. */
+  /** Texts for the menu on narrow screens. */
   readonly drawer: DrawerTexts;
-  /** Called with the third-party files in the dialog's script, because their licenses are published. */
+  /** Called with the third-party files in the dialog's script, so that their licenses can be published. */
   readonly onBundled: (files: readonly string[]) => void;
-  /** Finishes a page once everything else is in it. @param name name of the page, for error messages */
+  /** Finishes a page once everything else is in it. @param name page name, for error messages */
   readonly finish: ($: CheerioAPI, name: string) => void;
   /** Called for each page when it is published. */
   readonly onPage: (page: PublishedPage, props: Props) => void;
 }
 
-/** The part of the configuration that the browser needs. The rest is used only by the build, and would be half of the main bundle. */
+/** The part of the configuration that the browser needs. The rest is used only by the build, and would make up half of the main bundle. */
 function browserConfig(config: DocusaurusConfig): object {
   const { title, tagline, favicon, url, baseUrl, i18n, trailingSlash, themeConfig, customFields, titleDelimiter, noIndex } = config;
   const { baseUrlIssueBanner, onBrokenLinks, onBrokenAnchors, future } = config;
@@ -133,14 +133,14 @@ function deliverPage(
     onPage({ file, html, $ }, props);
   };
   try {
-    // The page is parsed like a browser without scripts would.
+    // The page is parsed as a browser without scripts would parse it.
     withTree(readFileSync(place, 'utf8'), take, { scriptingEnabled: false });
   } catch (error) {
     throw new Error(`${route}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
 }
 
-/** Writes the files that all pages of a language share. @param define build-time constants for the page script */
+/** Writes the files that all pages in a language share. @param define build-time constants for the page script */
 function deliveryFor(options: DeliveryOptions, files: ApplicationFiles, props: Props, define: Record<string, string>): Delivery {
   const { outDir, baseUrl, generatedFilesDir } = props;
   const { shown, texts } = options.values;
@@ -183,10 +183,10 @@ export default function deliveryPlugin({ siteConfig, siteStorage, generatedFiles
       resolve: { alias: { '@generated/docusaurus.config$': config } },
       optimization: { minimizer: steadyMinimizers(bundling, utils) },
     }),
-    // Lightning CSS also knows the supported browsers. If both tools do, each color of two modes is written three times.
+    // Lightning CSS also knows the supported browsers. If both tools did, each color that has two modes would be written three times.
     configurePostCss: (options) => {
       const isPresetEnv = (plugin: unknown): boolean => Array.isArray(plugin) && String(plugin[0]).includes('postcss-preset-env');
-      // Otherwise, a configuration file is looked for next to each style sheet and in all parent folders.
+      // Otherwise, PostCSS would look for a configuration file next to each style sheet and in all parent folders.
       return { ...options, config: false, plugins: options.plugins.filter((plugin) => !isPresetEnv(plugin)) };
     },
     getClientModules: () =>
@@ -200,7 +200,7 @@ export default function deliveryPlugin({ siteConfig, siteStorage, generatedFiles
         DRAWER_TEXTS: JSON.stringify(options.drawer),
         COLOR_MODE_KEY: JSON.stringify(colorModeKey),
       });
-      // Files are sorted so that the same site always gives the same result.
+      // Files are sorted so that the same site always produces the same result.
       for (const file of filesIn(props.outDir, '.html').sort()) deliverPage(file, options, files, delivery, props);
     },
   };

@@ -1,6 +1,6 @@
 /**
- * Client module of the development server (`npm start`), which has no delivered pages. It makes its pages behave like those that readers
- * get.
+ * Client module for the development server (`npm start`), which doesn't deliver built pages. It makes the server's pages behave like those
+ * that readers get.
  */
 import { translate } from '@docusaurus/Translate';
 import storage from '@generated/site-storage';

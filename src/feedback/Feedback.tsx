@@ -37,7 +37,7 @@ function useReport(kind: Kind): Report {
 interface ReportLinkProps {
   readonly kind: Kind;
   readonly issuesUrl: string;
-  /** The accessible name, if the visible text is too short to be clear. */
+  /** The accessible name, for links whose visible text is too short to be clear. */
   readonly label?: string;
   readonly children: ReactNode;
 }
@@ -53,8 +53,7 @@ function ReportLink({ kind, issuesUrl, label, children }: ReportLinkProps): Reac
 }
 
 /**
- * Links for reporting a problem with the page to the operator of the site. Nothing is rendered if the brand doesn't configure an issue
- * tracker.
+ * Links for reporting a problem with the page to the site's operator. Nothing is rendered if the brand doesn't configure an issue tracker.
  */
 export function Feedback(): ReactNode {
   const { issuesUrl } = useBrand();

@@ -1,9 +1,9 @@
-/** Builds the URL of a prefilled form for a reader's report on a page. */
+/** Builds the URL of a prefilled form for a reader's report about a page. */
 import { encoded } from '../lib/quotation';
 
 export interface Report {
   readonly title: string;
-  /** Known facts about the page, one per line. */
+  /** Known facts about the page, which are written one per line. */
   readonly facts: readonly string[];
   /** The question that the reader is asked to answer. It comes last. */
   readonly question: string;
@@ -14,7 +14,7 @@ const MARK = '\0';
 
 /**
  * @param form URL with `{title}` and `{body}`; the body is Markdown
- * @returns URL of the filled-in form, and the position in it where a quotation goes
+ * @returns URL of the filled-in form, and the position in the URL at which to insert a quotation
  */
 export function reportAddress(form: string, { title, facts, question }: Report): { href: string; quoteAt: number } {
   const body = `${facts.join('\n')}\n\n${MARK}${question}\n\n`;

@@ -1,4 +1,4 @@
-/** Checks that former addresses lead to pages, and don't hide any. */
+/** Checks that former addresses redirect to existing pages, and don't hide any page. */
 import { expect, it } from 'vitest';
 import { readPages } from '../content';
 import { formatDiagnostics } from '../lib/diagnostic';

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { formatDiagnostics } from '../lib/diagnostic';
 import { FORMER_ADDRESSES, formerAddressProblems, loadFormerAddresses } from './former-addresses';
 
-/** Creates a project whose only file is the list. */
+/** Creates a project whose only file is the list of former addresses. */
 function projectWith(text: string): string {
   const siteDir = mkdtempSync(path.join(os.tmpdir(), 'former-'));
   onTestFinished(() => rmSync(siteDir, { recursive: true }));

@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DiagnosticError, type Diagnostic, type Problem } from '../lib/diagnostic';
 
-/** Path relative to the root of the project. */
+/** Path relative to the project root. */
 export const FORMER_ADDRESSES = 'docs/former-addresses.yaml';
 
-/** Two page paths relative to the root of a language. This is a minimal subset of YAML, so that every line is one redirect. */
+/** Two page paths relative to the language root. The format is a minimal subset of YAML, so that every line is one redirect. */
 const LINE = /^(\/[\w./-]*\w): (\/[\w./-]*\w)$/;
 
 interface Entry {
@@ -32,7 +32,7 @@ function read(siteDir: string): Entry[] {
 }
 
 /**
- * @param siteDir folder of the project
+ * @param siteDir project folder
  * @returns former addresses and their current ones, relative to the root of a language
  * @throws DiagnosticError with the file and line number of a line that can't be parsed
  */

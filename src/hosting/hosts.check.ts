@@ -5,17 +5,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cacheOf, type HostRules } from './rules';
 import { hasHost, HOSTS, startHost, type Host } from './testing/hosts';
 
-/** The default brand at the root of its host, and the other brand of the browser tests at a subpath. */
+/** The default brand at the root of its host, and the browser tests' other brand at a subpath. */
 const SITES = ['build', 'test-results/other-brand'];
 const LOCK = 'guides/object-lock';
 
-/** Minimum size for compression in bytes. Caddy (512) and `npm run serve` (1,024) send smaller files uncompressed. */
+/** Minimum size for compression, in bytes. Caddy (512) and `npm run serve` (1,024) send smaller files uncompressed. */
 const COMPRESSED_FROM = 1024;
 
 /** A site and its rules on a host that runs during a group of tests. */
 interface Served {
   readonly rules: HostRules;
-  /** Headers of every response, whatever its status. */
+  /** Headers that every response must have, whatever its status. */
   readonly own: Readonly<Record<string, string>>;
   readonly text: (file: string) => string;
   readonly bytes: (file: string) => number;

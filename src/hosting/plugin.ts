@@ -19,7 +19,7 @@ export interface HostingOptions {
   readonly former: Former;
 }
 
-/** Last step of creating a page, which adds its policy. @returns a function that takes the page's tree and its name */
+/** The last step in creating a page, which adds the page's policy. @returns a function that takes the page's tree and its name */
 export const pageFinish =
   (brand: BrandHosts) =>
   ($: CheerioAPI, name: string): void =>

@@ -1,16 +1,16 @@
-/** Redirects from the former addresses of pages. */
+/** Redirects from pages' former addresses. */
 import { escapeHtml } from '../lib/escape';
 
 /** Sections that used to be in a separate folder. */
 export interface Former {
-  /** Without slashes. */
+  /** Name of the former folder, without slashes. */
   readonly folder: string;
-  /** First segment of the routes of the pages that were in it. */
+  /** First segment of the routes of the pages that were in the folder. */
   readonly sections: readonly string[];
 }
 
 export interface Redirect {
-  /** Path relative to the root of the language, without leading or trailing slash. */
+  /** Path relative to the language root, without a leading or trailing slash. */
   readonly from: string;
   /** Path from the root of the host. */
   readonly to: string;
@@ -34,13 +34,13 @@ export function formerAddresses(
   const present = [...new Set(routes)].sort().map((to) => ({ from: to.slice(baseUrl.length).replace(/\/$/, ''), to }));
   const single = Object.entries(renamed)
     .map(([from, to]) => ({ from: from.slice(1), to: baseUrl + to.slice(1) }))
-    // A site may not include the page.
+    // A site may not include the target page.
     .filter(({ to }) => routes.includes(to));
   const below = [...present.filter(({ to }) => isIn(to.slice(baseUrl.length))), ...single.filter(({ from }) => isIn(from))];
   return [{ from: folder, to: baseUrl }, ...below.map(({ from, to }) => ({ from: `${folder}/${from}`, to })), ...single];
 }
 
-/** Texts of the page at a former address. */
+/** Texts for the page at a former address. */
 export interface RedirectText {
   readonly lang: string;
   readonly dir: string;
@@ -51,7 +51,8 @@ export interface RedirectText {
 }
 
 /**
- * The page at a former address, for hosts that don't support rules. It works without scripts, so it drops everything after `?` and `#`.
+ * The page at a former address, for hosts that don't support rules. The page works without scripts, so everything after `?` and `#` is
+ * dropped.
  * @param to path from the root of the host
  */
 export function redirectPage(to: string, { lang, dir, title, siteUrl }: RedirectText): string {
@@ -76,5 +77,5 @@ export function redirectPage(to: string, { lang, dir, title, siteUrl }: Redirect
 
 const TO = /<meta http-equiv="refresh" content="0; url=([^"]*)">/;
 
-/** The address that a redirect page leads to. @returns undefined for any other page */
+/** The address that a redirect page points to. @returns undefined for any other page */
 export const redirectOf = (html: string): string | undefined => TO.exec(html)?.[1]?.replaceAll('&amp;', '&');

@@ -1,4 +1,4 @@
-/** Single source of the rules for all kinds of hosts, read from a built site. */
+/** Single source of the rules for all kinds of hosts. The rules are read from a built site. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CACHE, CONTENT_TYPES } from '../lib/file-headers';
@@ -8,7 +8,7 @@ import { redirectOf } from './redirects';
 
 /** A cache rule for all files below a folder, or for one file. All paths start at the root of the host. */
 interface CacheRule {
-  /** Ends with a slash for a folder. */
+  /** A folder's path ends with a slash. */
   readonly path: string;
   readonly value: string;
 }
@@ -18,7 +18,7 @@ export interface HostRules {
   readonly baseUrl: string;
   /** Sent with every response. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Values of `Cache-Control`. Paths without one use `cacheDefault`. */
+  /** `Cache-Control` values. Paths without a value use `cacheDefault`. */
   readonly cache: readonly CacheRule[];
   readonly cacheDefault: string;
   /** `Content-Type` by file extension. */
@@ -27,13 +27,13 @@ export interface HostRules {
   readonly redirects: Readonly<Record<string, string>>;
   /** Pages for unknown addresses below a folder, innermost folder first. */
   readonly notFound: readonly { readonly below: string; readonly page: string }[];
-  /** Every file, relative to the folder of the site, in order. */
+  /** Every file, relative to the site's folder, in order. */
   readonly files: readonly string[];
 }
 
 /**
  * Based on https://owasp.org/www-project-secure-headers/. Strict-Transport-Security doesn't include subdomains, because other sites may use
- * the same domain. The permissions policy lists what a page could ask a reader for.
+ * the same domain. The permissions policy lists the permissions that a page could ask a reader for.
  */
 const HEADERS: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=63072000',
@@ -53,7 +53,7 @@ export const PLAIN_PATH = String.raw`/\w[\w./~-]*`;
 const NOT_FOUND = '404.html';
 /** Folders in each language whose file names contain a hash. */
 const HASHED = ['assets/', 'share/'];
-/** The search index, if its name contains a version. */
+/** A search index whose name contains a version. */
 const VERSIONED_INDEX = /(?:^|\/)search\/index\.[\w-]+\.[\da-f]{8,}\.json$/;
 const FONTS = 'fonts/';
 
@@ -62,7 +62,7 @@ function builtBaseUrl(home: string): string {
   return /(?:src|href)="?(\/(?:[\w-]+\/)*)assets\//.exec(home)?.[1] ?? '/';
 }
 
-/** Folders of languages, innermost first. Each has its own 404 page. */
+/** Language folders, innermost first. Each has its own 404 page. */
 const languages = (files: readonly string[]): string[] =>
   files
     .filter((file) => file === NOT_FOUND || file.endsWith(`/${NOT_FOUND}`))
@@ -79,7 +79,7 @@ function cacheRules(files: readonly string[], folders: readonly string[]): Cache
   ];
 }
 
-/** Reads what hosts must know from the pages of a build. */
+/** Reads the data that hosts need from the pages of a build. */
 function readPages(directory: string, files: readonly string[]): { policies: Policy[]; redirects: [string, string][] } {
   const policies: Policy[] = [];
   const redirects: [string, string][] = [];
@@ -112,7 +112,7 @@ export function hostRules(directory: string): HostRules {
   const baseUrl = builtBaseUrl(readFileSync(home, 'utf8'));
   const folders = languages(files);
   const { policies, redirects } = readPages(directory, files);
-  // The home page of a language has links relative to its folder.
+  // A language's home page has links that are relative to its folder.
   const fronts = folders.filter((folder) => folder !== '').map((folder) => [baseUrl + folder.slice(0, -1), baseUrl + folder]);
   return {
     baseUrl,

@@ -33,7 +33,7 @@ const listed = (sources: readonly string[] = []): string[] => sources.filter((so
 
 const sorted = (hashes: readonly string[]): string => [...new Set(hashes)].sort().join();
 
-/** Returns the problems with the policy of a page. */
+/** Returns the problems with a page's policy. */
 function problemsOf(html: string): string[] {
   const $ = load(html);
   const meta = $('meta[http-equiv="Content-Security-Policy"]');

@@ -16,7 +16,7 @@ export const escapeHtml = (text: string): string => replace(text, /[&<>"']/g);
 export const escapeContent = (text: string): string => replace(text, /[&<>]/g);
 
 /**
- * Escapes single-line text for the middle of a line of Markdown (CommonMark 0.31, 2.4), so that no part becomes a link, HTML or emphasis.
+ * Escapes single-line text for the middle of a Markdown line (CommonMark 0.31, 2.4), so that it contains no links, HTML, or emphasis.
  */
 export const escapeMarkdown = (text: string): string => text.replace(/[\\`*_[\]<&]/g, '\\$&');
 

@@ -1,6 +1,6 @@
 /** Content types and cache rules for the site's files, which are the same on every host. */
 
-/** `Content-Type` by file extension. */
+/** `Content-Type` header by file extension. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',

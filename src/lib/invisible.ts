@@ -9,7 +9,7 @@ const LINE_END = /[\t\n\r]/;
 const RADIX = 16;
 const DIGITS = 4;
 
-/** Returns the first invisible character at or after an index, written as `U+202E`. */
+/** Returns the first invisible character, written as `U+202E`, and its index. */
 export function invisibleIn(text: string): { readonly name: string; readonly index: number } | undefined {
   const found = INVISIBLE.exec(text);
   if (!found) return undefined;

@@ -1,8 +1,8 @@
 /**
- * Defines what a page can contain. Pages are data, which is shown but never executed: not while the site is built, because expressions,
- * imports and front matter could read the builder's files and environment, and not in the reader's browser, because the page's policy would
- * allow its scripts by their hashes. Only transforms of the build write highlighted HTML and marks of tested blocks.
- *  The build applies this to every page that it compiles (`src/markdown/page-code`), and the page checks apply it to all pages.
+ * Defines what a page can contain. Pages are data that is shown but never executed. If a page's code ran during the build, it could read
+ * the build machine's files and environment, and in the reader's browser, the page's policy would allow it by its hash. Only build
+ * transforms write highlighted HTML and marks for tested blocks.
+ * The build applies this to every page that it compiles (`src/markdown/page-code`), and the page checks apply it to all pages.
  */
 import type { Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';

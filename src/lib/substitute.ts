@@ -2,7 +2,7 @@ import { DiagnosticError, type Diagnostic } from './diagnostic';
 
 /**
  * Matches variables in pages, front matter, and interface texts: `{brand.product}`, `{reader.bucket}`.
- *  The prefix distinguishes them from all other braces in code blocks (shell, JSON, Python, JSX), so that unknown names can be reported as
+ * The prefix distinguishes them from all other braces in code blocks (shell, JSON, Python, JSX), so that unknown names can be reported as
  * errors.
  */
 const VARIABLE = /\{((?:brand|reader)\.[A-Za-z0-9_.-]*)\}/g;

@@ -7,7 +7,7 @@ const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 /** Maximum word length. Longer words are request numbers, addresses, and keys, which no page contains. */
 const LONGEST_NAME = 40;
 
-/** How distinctive a word is. Identifiers rank highest, then capitalized words within a sentence, then longer words before shorter ones. */
+/** Rates how distinctive a word is. Identifiers rank highest, followed by capitalized words within a sentence, and longer words. */
 function worth(word: string, isFirst: boolean): number {
   if (word.length > LONGEST_NAME) return 0;
   if (IDENTIFIER.test(word)) return 200 + word.length;
@@ -17,7 +17,7 @@ function worth(word: string, isFirst: boolean): number {
 /** Returns the beginning of a text, without splitting a character that has two code units. */
 export const beginning = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 
-/** @returns the text itself if it fits; otherwise its most distinctive words that fit, each once and in order */
+/** @returns the text itself if it fits; otherwise, its most distinctive words that fit, without duplicates, in their original order */
 export function tellingWords(text: string, length: number): string {
   if (text.length <= length) return text;
   const words = [...new Set(text.split(/\s+/).map((word) => word.replace(AROUND, '')))].filter((word) => word !== '');

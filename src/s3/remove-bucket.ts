@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ObjectVersion, type S3, S3ServiceException } from '@aws-sdk/client-s3';
 
-/** Prevents an endless run if a server returns the same page forever. */
+/** Maximum number of list pages to read. It prevents an endless run if a server returns the same page forever. */
 const MAX_PAGES = 50;
 const PAUSE_MS = 2_000;
 

@@ -27,7 +27,7 @@ export const limits = {
   /** Time after which a search is considered stalled. */
   stalledMs: 300,
   analyticsDebounceMs: 400,
-  /** Number of "viewed" events in one batch. */
+  /** Number of "viewed" events per batch. */
   viewedEventsBatch: 20,
   /** Search client timeouts, before scaling. */
   connectTimeoutMs: 1_000,

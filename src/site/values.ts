@@ -13,7 +13,7 @@ export function readerVariables(): Readonly<Record<string, string>> {
 }
 
 /**
- * Displayed values for the ones that readers can set. A bucket's value depends on the page. @param variables of the brand and the reader
+ * Returns the displayed values that readers can set. A bucket's value depends on the page. @param variables brand and reader variables
  */
 export function shownValues(variables: Readonly<Record<string, string>>): {
   endpoint: string;

@@ -21,7 +21,7 @@ export interface AgainstOptions extends Pick<RunContext, 'root' | 'shown' | 'new
 export interface BlockReport {
   /** Path relative to the project root, and line number. */
   readonly where: string;
-  /** Name of the script, or the first line of the block if it isn't a script. */
+  /** Script name, or the first line of the block if there's no script. */
   readonly excerpt: string;
   readonly outcome: 'passed' | 'failed' | 'not-run';
   /** The expected and actual results, or the reason why the block wasn't run. */
@@ -48,16 +48,16 @@ export const reportsOf = (outcome: PageOutcome): BlockReport[] =>
     return { where: `${outcome.page.file}:${line}`, excerpt, ...judge(blockOutcome) };
   });
 
-/** A project or user whose keys are in environment variables with this prefix. @param id name of the variable with its id */
+/** Reads a project or user from environment variables with this prefix. @param id name of the variable that contains its id */
 function identityIn(prefix: 'S3_USER_' | 'S3_NEW_', id: 'S3_USER_NAME' | 'S3_PROJECT_ID'): Identity | undefined {
   const { [`${prefix}ACCESS_KEY_ID`]: accessKeyId, [`${prefix}SECRET_ACCESS_KEY`]: secretAccessKey } = process.env;
   return accessKeyId && secretAccessKey ? { id: process.env[id] ?? '', accessKeyId, secretAccessKey } : undefined;
 }
 
 /**
- * The identities of a run. The environment can provide a user without permissions (`S3_USER_ACCESS_KEY_ID`, `S3_USER_SECRET_ACCESS_KEY`,
- * `S3_USER_NAME`), a second key of the project (`S3_NEW_ACCESS_KEY_ID`, `S3_NEW_SECRET_ACCESS_KEY`), and the id of the project
- * (`S3_PROJECT_ID`). No user for programs is created there.
+ * Returns the identities for a run. The environment can provide a user without permissions (`S3_USER_ACCESS_KEY_ID`,
+ * `S3_USER_SECRET_ACCESS_KEY`, `S3_USER_NAME`), a second key for the project (`S3_NEW_ACCESS_KEY_ID`, `S3_NEW_SECRET_ACCESS_KEY`), and the
+ * project id (`S3_PROJECT_ID`). No user for programs is created on an external endpoint.
  */
 export const identitiesFor = ({ keys, other }: Pick<AgainstOptions, 'keys' | 'other'>): Identities => ({
   reader: { id: process.env.S3_PROJECT_ID ?? '', ...keys },
@@ -67,7 +67,7 @@ export const identitiesFor = ({ keys, other }: Pick<AgainstOptions, 'keys' | 'ot
   rotated: identityIn('S3_NEW_', 'S3_PROJECT_ID'),
 });
 
-/** @returns one report for each block that is run, saved or marked, in page order */
+/** @returns a report for each block that is run, saved, or marked, in page order */
 export async function runPagesAgainst({ endpoint, region, keys, other, say, ...context }: AgainstOptions): Promise<BlockReport[]> {
   requireNamespaces();
   const guard = startGuard();

@@ -1,4 +1,4 @@
-/** Finds programs on the search path, and runs a program to its end. */
+/** Finds programs on the search path, and runs a program until it exits. */
 import { execFile, type ExecFileException } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
 import os from 'node:os';
@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 
 export interface CommandOptions {
   readonly env?: NodeJS.ProcessEnv;
-  /** Default: one minute. */
+  /** Time limit in ms. The default is one minute. */
   readonly timeoutMs?: number;
 }
 
-/** Error of a program that failed, with its output. */
+/** Thrown if a program fails. Contains the program's output. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }
@@ -21,8 +21,8 @@ const MAX_OUTPUT_BYTES = 16 * 1024 ** 2;
 const execute = promisify(execFile);
 
 /**
- * @returns standard output
- * @throws CommandError if the program is missing, fails or takes too long
+ * @returns the program's standard output
+ * @throws CommandError if the program is missing, fails, or takes too long
  */
 export async function runCommand(command: string, args: readonly string[], options: CommandOptions = {}): Promise<string> {
   const { env, timeoutMs: timeout = MINUTE_MS } = options;
@@ -34,7 +34,7 @@ export async function runCommand(command: string, args: readonly string[], optio
   }
 }
 
-/** Standard output of a program, or undefined if it is missing or fails. */
+/** Returns the standard output of a program, or undefined if the program is missing or fails. */
 export async function tryCommand(command: string, args: readonly string[], options?: CommandOptions): Promise<string | undefined> {
   try {
     return await runCommand(command, args, options);
@@ -44,7 +44,7 @@ export async function tryCommand(command: string, args: readonly string[], optio
   }
 }
 
-/** Folders to search: those in PATH, and those where packages install daemons. Blocks don't have the folders in the home. */
+/** Returns the folders in PATH and those where packages install daemons, except those in the home folder, which blocks can't access. */
 export const programFolders = (): string[] =>
   [...new Set([...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin', '/usr/sbin'])].filter(
     (folder) => folder !== '' && !`${folder}/`.startsWith(`${os.homedir()}/`),
@@ -55,12 +55,12 @@ function isProgram(file: string): boolean {
     accessSync(file, constants.X_OK);
     return statSync(file).isFile();
   } catch (error) {
-    if (error instanceof Error && 'code' in error) return false; // missing, or not executable for us
+    if (error instanceof Error && 'code' in error) return false; // missing, or we can't execute it
     throw error;
   }
 }
 
-/** All programs with this name, in search path order. */
+/** Returns all programs with this name, in search path order. */
 export const findPrograms = (name: string): string[] =>
   programFolders()
     .map((folder) => path.join(folder, name))

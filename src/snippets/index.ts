@@ -1,4 +1,4 @@
-/** The parts of this module that `scripts/` uses. */
+/** The parts of this module that `scripts/` can use. */
 import { formatDiagnostics } from '../lib/diagnostic';
 import type { Variables } from '../lib/substitute';
 import { currentEvidence, pagesToRun } from './evidence/current';
@@ -24,32 +24,32 @@ export { freePorts } from './server/ports';
 export { LIFECYCLE_DAY_SECONDS } from './server/rgw-config';
 
 export interface SnippetsOptions {
-  /** Folder of the project. */
+  /** Project folder. */
   readonly root: string;
-  /** Ids of selected pages. None means all pages, and `changed` means those that must run again after a change (`pagesToRun`). */
+  /** Ids of the selected pages. An empty list selects all pages, and `changed` those that must run again after a change (`pagesToRun`). */
   readonly names: readonly string[] | 'changed';
   /** Values that the pages show. */
   readonly shown: Variables;
-  /** Writes the proven blocks to the evidence file. */
+  /** Whether to write the proven blocks to the evidence file. */
   readonly write: boolean;
   readonly say: (line: string) => void;
 }
 
 export interface SnippetsRun {
-  /** Problems by page id, one per line; empty if all results match the page, or matched in the run of its current evidence. */
+  /** Problems by page id, one per line. Empty if all results match the page, or matched in the run that produced its current evidence. */
   readonly problems: ReadonlyMap<string, readonly string[]>;
-  /** One line for each goal that a run of all pages missed. */
+  /** One line for each goal that a run of all pages didn't reach. */
   readonly missedGoals: readonly string[];
 }
 
-/** Problem lines of a page. A block that failed is a problem even if it has no message. */
+/** Returns a page's problems, one per line. A block that failed is a problem even if it has no message. */
 function problemsOf({ page, blocks, problems }: PageOutcome): string[] {
   const lines = formatDiagnostics([...page.problems, ...problems]);
   const failed = blocks.filter(({ result }) => result.kind === 'failed').length;
   return lines.length === 0 && failed > 0 ? [`${page.file}: ${failed} blocks failed`] : lines;
 }
 
-/** Runs the blocks of the covered pages and reports the outcomes. @throws UsageError outside the root filesystem */
+/** Runs the blocks on the covered pages and reports the outcomes. @throws UsageError outside the root filesystem */
 export async function runSnippets({ root, names, shown, write, say }: SnippetsOptions): Promise<SnippetsRun> {
   const started = performance.now();
   const date = new Date().toISOString().slice(0, 10);
@@ -86,7 +86,7 @@ export async function runSnippets({ root, names, shown, write, say }: SnippetsOp
         ...covered.filter((page) => !pages.includes(page)).map(({ id }) => [id, []] as const),
         ...outcomes.map((outcome) => [outcome.page.id, problemsOf(outcome)] as const),
       ]),
-      // A selection of pages says nothing about the whole.
+      // Goals apply only to a run of all pages.
       missedGoals: names.length === 0 ? missedGoals(sum) : [],
     };
   } finally {
@@ -98,7 +98,7 @@ export interface OwnServer extends Pick<S3Server, 'name' | 'endpoint' | 'region'
   readonly identities: Identities;
 }
 
-/** Starts the server for a check that isn't a page. @throws UsageError outside the root filesystem */
+/** Starts the server for checks that don't run a page. @throws UsageError outside the root filesystem */
 export async function startOwnServer(say: (line: string) => void): Promise<OwnServer> {
   const server = await startServer(say);
   return { ...server, identities: await server.identities('conformance') };

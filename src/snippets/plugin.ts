@@ -1,6 +1,6 @@
 /**
- * The snippets module for the configuration: the proofs of blocks for the highlighter (`loadProofs`), and a
- * Docusaurus plugin (default export) with the data of the page `/tested` and the evidence file of the built site.
+ * Connects the snippets module to the configuration. It provides the block proofs for the highlighter (`loadProofs`), and a Docusaurus
+ * plugin (default export) with the data for the `/tested` page and the evidence file for the built site.
  */
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';

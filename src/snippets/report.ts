@@ -1,4 +1,4 @@
-/** The output of a run, and the goals that a complete run must reach, so that coverage can't decrease unnoticed. */
+/** Formats a run's output, and defines the goals that a complete run must reach, so that coverage can't decrease unnoticed. */
 import type { Diagnostic } from '../lib/diagnostic';
 import { calls } from './page/clients';
 import { runsElsewhere } from './page/covered';
@@ -8,7 +8,7 @@ import type { BlockOutcome, PageOutcome } from './session/outcome';
 const count = ({ blocks }: PageOutcome, kind: 'passed' | 'failed' | 'not-run'): number =>
   blocks.filter(({ result }) => result.kind === kind).length;
 
-/** For example, `ok     guides/object-lock   31 passed, 1 not run   25.2 s`. */
+/** Formats a page's result, for example `ok     guides/object-lock   31 passed, 1 not run   25.2 s`. */
 export function pageLine(outcome: PageOutcome): string {
   const { page, seconds } = outcome;
   const failed = count(outcome, 'failed');
@@ -20,7 +20,7 @@ export function pageLine(outcome: PageOutcome): string {
   return `${outcome.problems.length === 0 ? 'ok    ' : 'FAILED'} ${page.id.padEnd(40)} ${parts.join(', ')}, ${seconds.toFixed(1)} s`;
 }
 
-/** For example, `snippets: with AWS CLI 2.9.19, rclone 1.60.1`. Marks and failures apply to these releases. */
+/** Formats the clients, for example `snippets: with AWS CLI 2.9.19, rclone 1.60.1`. Marks and failures apply to these releases. */
 export const clientsLine = (versions: Clients['versions']): string =>
   `snippets: with ${Object.entries(versions)
     .map(([name, version]) => `${name} ${version}`)
@@ -29,24 +29,24 @@ export const clientsLine = (versions: Clients['versions']): string =>
 export interface Totals {
   readonly passed: number;
   readonly failed: number;
-  /** Number of shell and SDK blocks that were executed, including failed ones, and of all of them. */
+  /** Number of shell and SDK blocks that were executed, including failed ones, followed by the total number of these blocks. */
   readonly executed: number;
   readonly executable: number;
-  /** Number of other blocks, which need a program that no package provides. */
+  /** Number of other blocks. These need a program that isn't available as a package. */
   readonly elsewhere: number;
-  /** Names, sorted. */
+  /** Operation names in alphabetical order. */
   readonly operations: readonly string[];
   readonly notRun: readonly string[];
 }
 
-/** Whether a block didn't run because it needs a program that no package provides. */
+/** Returns whether a block didn't run because it needs a program that isn't available as a package. */
 function needsOther({ block: { info, text }, result }: BlockOutcome, pageId: string, { absent }: Pick<Clients, 'absent'>): boolean {
   if (result.kind !== 'not-run') return false;
   if (info.execution.mode === 'skip') return runsElsewhere(pageId) || UNPACKAGED.some((program) => calls(text, program));
   return UNPACKAGED.some((program) => absent.get(program) === result.reason);
 }
 
-/** @param problems of the pages themselves, found before they ran */
+/** @param problems problems with the pages themselves, found before they ran */
 export function totals(outcomes: readonly PageOutcome[], problems: readonly Diagnostic[], clients: Pick<Clients, 'absent'>): Totals {
   const all = outcomes.flatMap(({ page, blocks }) => blocks.map((outcome) => ({ page, ...outcome })));
   const runnable = all.filter(
@@ -67,7 +67,7 @@ export function totals(outcomes: readonly PageOutcome[], problems: readonly Diag
   };
 }
 
-/** The last lines: the blocks that didn't run and why, and the totals. */
+/** Returns the last lines of the output: the blocks that didn't run, the reasons, and the totals. */
 export function summaryLines({ passed, failed, executed, executable, elsewhere, operations, notRun }: Totals, seconds: number): string[] {
   const share = executable === 0 ? 100 : (100 * executed) / executable;
   return [
@@ -76,7 +76,7 @@ export function summaryLines({ passed, failed, executed, executable, elsewhere, 
   ];
 }
 
-/** Reports that the evidence differs from a run, and how to renew it. This isn't a page's problem. @param outdated number of blocks */
+/** Reports that the evidence differs from a run, and how to update it. This isn't a page problem. @param outdated number of blocks */
 export const outdatedLines = (outdated: number): string[] =>
   outdated === 0
     ? []
@@ -84,14 +84,14 @@ export const outdatedLines = (outdated: number): string[] =>
         `snippets: the evidence of ${outdated} ${outdated === 1 ? 'block' : 'blocks'} is missing or old; npm run snippets -- --write writes it`,
       ];
 
-/** Minimum share of the shell and SDK blocks that must run, from 0 to 1. */
+/** Minimum share of shell and SDK blocks that must run, from 0 to 1. */
 const MIN_SHARE = 0.97;
-/** Minimum number of distinct S3 and IAM operations that the server carried out. */
+/** Minimum number of different S3 and IAM operations that the server must execute. */
 export const MIN_OPERATIONS = 85;
 
 type Reached = Pick<Totals, 'executed' | 'executable' | 'operations'>;
 
-/** @returns one line for each missed goal */
+/** @returns one line for each goal that wasn't reached */
 export function missedGoals({ executed, executable, operations }: Reached): string[] {
   const share = executable === 0 ? 1 : executed / executable;
   const goals: readonly (readonly [missed: boolean, line: string])[] = [

@@ -13,7 +13,7 @@ import {
   type Misbehaviour,
 } from './testing/fake-server';
 
-/** Blocks start programs, and the machine may be busy. */
+/** Blocks start programs, which can be slow on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });
 
 const FILE = 'docs/guides/test.md';
@@ -52,7 +52,7 @@ describe.runIf(inNamespaces)('a page that is right', () => {
   const talk = fence('text output answers', 'Key: {reader.profile}: x', 'Name [None]:');
 
   it('types what the reader answers', async () => {
-    // Bash shows the question of read -p only on a terminal.
+    // `read -p` in bash shows its question only on a terminal.
     const shown = asking.replace('read -r -p "Key: " KEY', 'printf "Key: "; read -r KEY');
     expect(await problemsOf([shown, talk, fence('bash run', 'cat told'), fence('text output', ' has p: x')])).toEqual([]);
     await server?.stop();
@@ -216,7 +216,7 @@ describe.runIf(inNamespaces)('a page that is wrong is red, with file and line', 
 });
 
 describe.runIf(inNamespaces)('what a page starts', () => {
-  /** Whether a process with this text in its command line is running. */
+  /** Returns whether there's a running process with this text in its command line. */
   const lives = (text: string): boolean =>
     readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name) && existsSync(`/proc/${name}/cmdline`))

@@ -1,20 +1,20 @@
-/** Runs pages in parallel and within a time limit, against one server. */
+/** Runs pages in parallel against a single server, within a time limit. */
 import { takesPart, type PageBlocks } from './page/model';
 import type { PageOutcome } from './session/outcome';
 import { runPage, type RunContext } from './session/run-page';
 
-/** Time limit for all pages together, in ms: six times what they take on two idle cores, for slower or busier machines. */
+/** Time limit for all pages together, in ms. It's six times the duration on two idle cores, for slower or busier machines. */
 const RUN_LIMIT_MS = 1_800_000;
-/** Clients spend about half their time waiting for the server, so a few more pages than cores run at once. */
+/** Number of pages that run at once. It exceeds the number of cores, because clients spend about half their time waiting for the server. */
 const WORKERS = 3;
 
 export interface RunOptions extends Omit<RunContext, 'deadline'> {
   readonly pages: readonly PageBlocks[];
-  /** Called when a page is done, for progress messages. */
+  /** Called when a page has finished, for progress messages. */
   readonly onPage: (outcome: PageOutcome) => void;
 }
 
-/** A page that was never started, because the run itself failed or ran out of time. */
+/** Returns the outcome of a page that was never started, because the run failed or ran out of time. */
 function notBegun(page: PageBlocks, message: string): PageOutcome {
   const blocks = page.blocks.filter(takesPart);
   const problems = [{ file: page.file, line: blocks[0]?.line ?? 1, message }];
@@ -46,10 +46,10 @@ async function tryPage(page: PageBlocks, context: RunContext): Promise<PageOutco
 
 const byLength = (pages: readonly PageBlocks[]): PageBlocks[] => [...pages].sort((a, b) => b.blocks.length - a.blocks.length);
 
-/** @returns outcomes in the order of the given pages */
+/** @returns outcomes in the same order as the given pages */
 export async function runPages({ pages, onPage, ...given }: RunOptions): Promise<PageOutcome[]> {
   const context: RunContext = { ...given, deadline: Date.now() + RUN_LIMIT_MS };
-  // The longest page first, so that no worker is left alone with it. A single worker shows a result sooner with the shortest.
+  // Start with the longest page, so that no worker is left alone with it. A single worker starts with the shortest, to show results sooner.
   const waiting = given.server.own ? byLength(pages) : byLength(pages).reverse();
   const outcomes = new Map<PageBlocks, PageOutcome>();
   const work = async (): Promise<void> => {
@@ -59,7 +59,7 @@ export async function runPages({ pages, onPage, ...given }: RunOptions): Promise
       onPage(outcome);
     }
   };
-  // Pages share the identities of a given endpoint, so they run one after another there.
+  // With an external endpoint, pages share its identities, so they run one after another.
   await Promise.all(Array.from({ length: given.server.own ? WORKERS : 1 }, work));
   return pages.flatMap((page) => outcomes.get(page) ?? []);
 }

@@ -1,11 +1,11 @@
-/** Problems of a translation, as reported by the checks and `npm run check`. */
+/** Reports translation problems, for the checks and `npm run check`. */
 import { inFile, type Diagnostic } from '../lib/diagnostic';
 import type { PageStatus } from './status';
 import { differences } from './structure';
 
 /**
- * A page that isn't translated, or whose original has changed since, is shown with a notice. Neither is an error. The structure of a stale
- * translation is compared when the translation is accepted.
+ * Returns a translation's problems. A page that isn't translated, or whose original has changed since, is shown with a notice, which isn't
+ * an error. The structure of a stale translation is compared when the translation is accepted.
  */
 export function translationDiagnostics({ state, file, originalFile, original, translation }: PageStatus): Diagnostic[] {
   if (!original) return [{ file, message: 'has no original', hint: `delete it, or restore ${originalFile}` }];
@@ -16,7 +16,7 @@ export function translationDiagnostics({ state, file, originalFile, original, tr
   );
 }
 
-/** Advice for a writer about a missing or stale translation; undefined for a current one. */
+/** Returns advice for writers about a missing or stale translation, or undefined for a current one. */
 export function translationNotice({ state, file, originalFile }: PageStatus): Diagnostic | undefined {
   const accept = `npm run translation -- accept ${originalFile}`;
   if (state === 'missing')

@@ -1,30 +1,30 @@
-/** The parts of a page that must be the same in every language, as comparable lines. */
+/** Extracts the parts of a page that must be the same in every language, as comparable lines. */
 import type { Code, Nodes, Root, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parseDocument } from 'yaml';
 import { headingId, lineOf, nodesOf } from '../content';
 import type { JsxElement } from '../lib/jsx-element';
 
-/** Kinds of structure. Each kind is compared in page order. */
+/** Kinds of structure that are compared. Each kind is compared in page order. */
 export const KINDS = ['heading', 'code block', 'link', 'image', 'admonition', 'table', 'element', 'variable', 'formula'] as const;
 export type Kind = (typeof KINDS)[number];
 
 export interface Item {
   readonly kind: Kind;
-  /** Line in the file, starting at 1. */
+  /** Line number in the file, starting at 1. */
   readonly line: number;
-  /** Value that must be equal in the other language. */
+  /** Value that must be the same in the other language. */
   readonly value: string;
 }
 
 const TITLE = /\s*\btitle=(?:"[^"]*"|'[^']*')/;
-/** A comment line in shell, YAML, INI, Python and HCL; in JavaScript and the C family; in SQL. */
+/** A comment line in shell, YAML, INI, Python, and HCL, in JavaScript and the C family, or in SQL. */
 const COMMENT = /^\s*(?:#(?!!)|\/\/|--\s).*$/;
 const TRAILING_COMMENT = /\s+(?:#|\/\/)\s.*$/;
-/** Diagram fields that people read, and that are therefore translated. */
+/** Diagram fields that contain text for readers, and are therefore translated. */
 const DIAGRAM_TEXTS = ['title', 'description', 'label', 'note'];
 
-/** Code without the parts that can be translated: comments, and the texts of a diagram. */
+/** Returns code without the parts that can be translated: comments and diagram texts. */
 function comparableCode({ lang, meta, value }: Pick<Code, 'lang' | 'meta' | 'value'>): string {
   if (lang === 'diagram') return `diagram\n${diagramShape(value)}`;
   const lines = value.split('\n').map((line) => (COMMENT.test(line) ? '#' : line.replace(TRAILING_COMMENT, '')));
@@ -35,14 +35,14 @@ function comparableCode({ lang, meta, value }: Pick<Code, 'lang' | 'meta' | 'val
   return `${lang ?? ''} ${info}\n${lines.join('\n')}`;
 }
 
-/** A diagram without its texts, one value per line. Text that isn't YAML stays as it is. */
+/** Returns a diagram without its texts, one value per line. Text that isn't YAML stays unchanged. */
 function diagramShape(value: string): string {
   const document = parseDocument(value);
   if (document.errors.length > 0) return value;
   return JSON.stringify(document.toJS(), (key, part: unknown) => (DIAGRAM_TEXTS.includes(key) ? '' : part), 1);
 }
 
-/** Lines that each kind of node adds to the outline. */
+/** Lines that each node type adds to the outline. */
 const COLLECTORS: { readonly [T in Nodes['type']]?: (node: Extract<Nodes, { type: T }>) => [Kind, string] } = {
   heading: (node) => ['heading', `${'#'.repeat(node.depth)} ${headingId(node) ?? '(no id)'}`],
   code: (node) => ['code block', comparableCode(node)],
@@ -56,7 +56,7 @@ const COLLECTORS: { readonly [T in Nodes['type']]?: (node: Extract<Nodes, { type
   mdxJsxTextElement: (node) => ['element', elementShape(node)],
 };
 
-/** A formula without the translated parts: its words and the decimal separator. */
+/** Returns a formula without its translated parts, which are words and the decimal separator. */
 const comparableFormula = (formula: string): string => formula.replace(/\\text\{[^}]*\}/g, '\\text{}').replace(/(\d)\{,\}(?=\d)/g, '$1.');
 
 const tableShape = (table: Table): string => `${table.children[0]?.children.length ?? 0} columns, ${table.children.length} rows`;
@@ -74,7 +74,7 @@ function elementShape(node: JsxElement): string {
 
 const VARIABLE = /^(?:brand|reader)\.[\w.]+$/;
 
-/** Variables in running text, sorted by name, because a sentence may use them in a different order in another language. */
+/** Returns the variables in running text, sorted by name, because word order can differ between languages. */
 function variables(tree: Root): Item[] {
   const inText = nodesOf(tree, 'mdxTextExpression', 'mdxFlowExpression').map((node) => ({ node, name: node.value }));
   const inCode = nodesOf(tree, 'inlineCode').flatMap((node) =>
@@ -86,7 +86,7 @@ function variables(tree: Root): Item[] {
     .sort((a, b) => a.value.localeCompare(b.value));
 }
 
-/** @param tree of a page as written, without variables filled in */
+/** @param tree tree of a page as written, without variables filled in */
 export function outline(tree: Root): Item[] {
   const items: Item[] = [];
   visit(tree, (node) => {

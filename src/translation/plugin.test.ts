@@ -9,10 +9,10 @@ const english = '---\ntitle: A page\n---\nOne sentence.\n';
 const changed = '---\ntitle: A page\n---\nAnother sentence.\n';
 const italian = record('---\ntitle: Una pagina\n---\nUna frase.\n', fingerprint(english));
 const including = '---\ntitle: A page\n---\n<Part of="one" />\n';
-/** Recorded before the included part changed. */
+/** Translation whose fingerprint was recorded before the included part changed. */
 const italianIncluding = record(including, fingerprint(including.replace('<Part of="one" />', 'A sentence.')));
 
-/** Every state, on an ordinary page and on a security page. */
+/** Pages in every state, both ordinary ones and security pages. */
 const files: Readonly<Record<string, string>> = {
   'docs/guides/multipart-upload.md': english,
   [`${IT}/guides/multipart-upload.md`]: italian,

@@ -1,6 +1,6 @@
 /**
- * Docusaurus plugin that tells pages which of them aren't current in the language of the build, and provides the default language's
- * interface texts for those that are missing. It is also the entry point for the configuration and the scripts.
+ * Docusaurus plugin that tells pages which of them aren't current in the build's language, and provides interface texts in the default
+ * language where translations are missing. It's also the entry point for the configuration and the scripts.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,8 +17,8 @@ export { differences } from './structure';
 export { counts, status, STATES, type PageStatus, type State } from './status';
 
 /**
- * Pages on which an outdated sentence can expose a bucket to the world or lose data. While their translation is stale, readers see the
- * English text.
+ * Pages on which an outdated sentence could expose a bucket to the world or cause data loss. While their translation is stale, readers see
+ * the English text.
  */
 const SECURITY_PAGES: readonly string[] = [
   'guides/who-may-do-what',
@@ -27,10 +27,10 @@ const SECURITY_PAGES: readonly string[] = [
   'guides/object-lock',
 ];
 
-/** How a page that isn't current is shown: `original` is English, `stale` the outdated translation. */
+/** What is shown for a page that isn't current: the English `original`, or the outdated translation (`stale`). */
 export type Shown = 'original' | 'stale';
 
-/** Data that pages read with `usePluginData('translation')`: only pages that aren't current, by `metadata.source`. */
+/** Data that pages read with `usePluginData('translation')`. It contains only pages that aren't current, by `metadata.source`. */
 export type TranslationData = Readonly<Record<string, { state: State; shown: Shown }>>;
 
 export default function translationPlugin(context: LoadContext): Plugin {
@@ -44,7 +44,7 @@ export default function translationPlugin(context: LoadContext): Plugin {
   };
 }
 
-/** @param siteDir folder of the project */
+/** @param siteDir project folder */
 export function translationData(siteDir: string, locale: string): TranslationData {
   return Object.fromEntries(
     status(siteDir, locale)
@@ -56,13 +56,13 @@ export function translationData(siteDir: string, locale: string): TranslationDat
   );
 }
 
-/** A page as it is published. */
+/** A page as published. */
 export interface Published extends Expanded {
-  /** File that contains the text, as a path from the root of the project. */
+  /** Path of the file that contains the text, relative to the project root. */
   readonly file: string;
 }
 
-/** A page as it is published, including its parts: the original for a stale security page, or else the page itself. */
+/** Returns a page as published, including its parts. For a stale security page, this is the original. */
 export type PublishedPage = (file: string, text: string) => Published;
 
 /**

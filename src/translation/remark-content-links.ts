@@ -1,9 +1,9 @@
 /**
  * Remark plugin: makes links between pages relative to the root of their docs instance.
  *
- * The framework looks for the target of a link such as `./acl.md` only next to the page with the link. If some pages of a language are
- * translated and others aren't, the two files are in different folders and the link breaks. The target of a link from the root
- * (`guides/acl.md`) is looked for in both folders.
+ * The framework looks for the target of a link such as `./acl.md` only next to the page that contains the link. If only some pages in a
+ * language are translated, the two files are in different folders and the link breaks. For a link that starts at the root
+ * (`guides/acl.md`), the framework searches both folders.
  */
 import path from 'node:path/posix';
 import type { Root } from 'mdast';
@@ -17,7 +17,7 @@ export interface ContentLinksOptions {
 
 const RELATIVE_PAGE = /^(\.\.?\/[^?#]*\.mdx?)(.*)$/;
 
-/** @returns the URL from the root; unchanged if it isn't a relative link to a page in the same instance */
+/** @returns the URL relative to the root, or the unchanged URL if it isn't a relative link to a page in the same instance */
 export function fromRoot(url: string, file: string, { siteDir }: ContentLinksOptions): string {
   const [, page, rest = ''] = RELATIVE_PAGE.exec(url) ?? [];
   const place = placeOf(siteDir, file);

@@ -1,4 +1,4 @@
-/** The translation status of every page. */
+/** Determines the translation status of every page. */
 import path from 'node:path';
 import { pagesFolder, readPages, type Page, type Place } from '../content';
 import { i18n } from '../site/locales';
@@ -6,33 +6,33 @@ import { fingerprint } from './fingerprint';
 import { recorded } from './record';
 
 /**
- * current: made from the current text. stale: the original has changed since, or the translation doesn't record what it was made from.
- * missing: not translated. orphan: the original no longer exists.
+ * current: made from the current text. stale: the original has changed since, or the translation doesn't record which text it was made
+ * from. missing: not translated. orphan: the original no longer exists.
  */
 export type State = 'current' | 'stale' | 'missing' | 'orphan';
 
 export const STATES: readonly State[] = ['current', 'stale', 'missing', 'orphan'];
 
-/** A page with its translation. */
+/** A page and its translation. */
 export interface PageStatus extends Pick<Place, 'id' | 'instance'> {
   readonly state: State;
-  /** Paths of both files from the root of the project, whether or not they exist. */
+  /** Paths of both files relative to the project root, whether or not the files exist. */
   readonly originalFile: string;
   readonly file: string;
-  /** Undefined for an orphan. */
+  /** Undefined if the page is an orphan. */
   readonly original: Page | undefined;
-  /** Undefined if it is missing. */
+  /** Undefined if the translation is missing. */
   readonly translation: Page | undefined;
 }
 
-/** @param original and @param translation texts, undefined for a file that doesn't exist */
+/** @param original and @param translation texts of the files; undefined if a file doesn't exist */
 export function stateOf(original: string | undefined, translation: string | undefined): State {
   if (original === undefined) return 'orphan';
   if (translation === undefined) return 'missing';
   return recorded(translation) === fingerprint(original) ? 'current' : 'stale';
 }
 
-/** Every page of a language: originals in order, followed by orphans. Empty for the default language, which isn't a translation. */
+/** Returns every page in a language: originals in order, followed by orphans. Empty for the default language, which has no translations. */
 export function status(siteDir: string, locale: string): PageStatus[] {
   if (locale === i18n.defaultLocale) return [];
   const keyOf = ({ instance, id }: Page): string => `${instance.id} ${id}`;

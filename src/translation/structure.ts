@@ -1,16 +1,16 @@
-/** Compares the structure of a translation with that of its original. */
+/** Compares the structure of a translation with the structure of its original. */
 import type { Root } from 'mdast';
 import type { Problem } from '../lib/diagnostic';
 import { KINDS, outline, type Item, type Kind } from './outline';
 
-/** Kinds whose order may change with the word order of a sentence. */
+/** Kinds whose order can change with a sentence's word order. */
 const UNORDERED: readonly Kind[] = ['link', 'variable', 'formula'];
 
 const shown = (value: string): string => (value.length > 90 ? `${value.slice(0, 90)}…` : value).replaceAll('\n', '⏎');
 
 /**
- * Structural differences between a translation and its original, with line numbers of the translation.
- * @param original and @param translation trees of pages as they are written
+ * Returns structural differences between a translation and its original, with line numbers in the translation.
+ * @param original and @param translation trees of the pages as written
  */
 export function differences(original: Root, translation: Root): Problem[] {
   const [theirs, ours] = [outline(original), outline(translation)];
@@ -20,7 +20,7 @@ export function differences(original: Root, translation: Root): Problem[] {
   });
 }
 
-/** Only the first difference of a kind is reported, because it causes those after it. */
+/** Reports only the first difference of each kind, because it causes the ones after it. */
 function inOrder(kind: Kind, expected: readonly Item[], found: readonly Item[]): Problem[] {
   const length = Math.max(expected.length, found.length);
   for (let index = 0; index < length; index += 1) {
@@ -35,7 +35,7 @@ function inOrder(kind: Kind, expected: readonly Item[], found: readonly Item[]):
   return [];
 }
 
-/** The first line that differs between two values. */
+/** Returns the first line that differs between two values. */
 function firstDifference(want: string, have: string): string {
   const [wanted, had] = [want.split('\n'), have.split('\n')];
   const at = wanted.findIndex((line, index) => line !== had[index]);

@@ -1,4 +1,4 @@
-/** Checks every translation. One page: `npm run check -- guides/object-lock`. */
+/** Checks every translation. To check one page, run `npm run check -- guides/object-lock`. */
 import { describe, expect, it } from 'vitest';
 import { translationLocales } from '../content';
 import { formatDiagnostics } from '../lib/diagnostic';

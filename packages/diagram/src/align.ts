@@ -12,7 +12,7 @@ function median(values: readonly number[]): number | undefined {
  * Calculates the vertical offsets of lanes that are side by side. The tallest lane stays in place. Each other lane is aligned with its
  * neighbor so that most links to it are straight, or is centered if it has no links. No lane extends beyond the tallest one.
  *
- * @param between returns the links between two neighboring lanes
+ * @param between function that returns the links between two neighboring lanes
  */
 export function align(lanes: readonly Block[], between: (a: number, b: number) => readonly Link[]): number[] {
   const total = Math.max(...lanes.map(({ h }) => h));

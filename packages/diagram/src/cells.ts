@@ -29,7 +29,7 @@ export function cellPitch(items: readonly Item[], cell: number): number {
   return Math.max(cell, ...notes) + sizes.cellGap;
 }
 
-/** Lays cells out in rows of `perRow`, as a honeycomb if there are several rows and no notes. */
+/** Lays out cells in rows of `perRow`. If there are several rows and no notes, the cells form a honeycomb. */
 export function layoutCells(items: readonly Item[], cell: number, perRow: number): Block {
   const pitch = cellPitch(items, cell);
   const h = cell * HEIGHT;

@@ -53,7 +53,7 @@ describe.each(scenes)('%s', (_, diagram, { width, height, items, frames, links }
   });
 
   it('never lets items, frames or labels overlap', () => {
-    // The rows of a honeycomb overlap.
+    // Honeycomb rows overlap.
     const bounds = shapes.map((shape, index) =>
       items[index]?.item.shape === 'hex' ? { ...shape, y: shape.y + shape.h / 4, h: shape.h / 2 } : shape,
     );

@@ -34,7 +34,7 @@ export interface LaneGutters {
 
 export const NO_GUTTERS: LaneGutters = { left: [], right: [] };
 
-/** Distance from the content to the first track, and between tracks. */
+/** Distance between the content and the first track, and between adjacent tracks. */
 const FIRST = 14;
 const TRACK = 8;
 

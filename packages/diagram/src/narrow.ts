@@ -32,7 +32,7 @@ function gapAfter(lane: number, near: Neighbours): number {
   return (labels.length === 1 ? GAP.label : GAP.labels) + (lines - 1) * sizes.linkLabel.line;
 }
 
-/** Lays the lanes out from top to bottom. */
+/** Arranges the lanes from top to bottom. */
 function layColumn({ lanes }: Diagram, gutters: readonly LaneGutters[], titles: Titles, near: Neighbours): Column {
   const boxes = lanes.map((lane, index) => {
     const gutter = gutterWidth(gutters[index] ?? NO_GUTTERS);

@@ -11,7 +11,7 @@ export const sizes = {
   padXTight: 6,
   /** Space between the label and the note. */
   textGap: 2,
-  /** Half the height of the ellipse at the ends of a drum. */
+  /** Half the height of the ellipses at the ends of a drum. */
   drum: 6,
   /** Space for the head and shoulders above a person's label. */
   personIcon: 28,

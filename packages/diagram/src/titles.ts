@@ -19,7 +19,7 @@ export function titleRect({ x, y, w, h, title, titleAt, titleSide }: PlacedFrame
 
 const STEPS = Array.from({ length: 65 }, (_, index) => index / 64);
 
-/** Space around a title that no link may cross. */
+/** Space around a title that links can't cross. */
 const CLEAR = 5;
 
 /** Moves the frame's title to a place where no link passes. Returns undefined if links pass everywhere. */

@@ -1,13 +1,13 @@
-/** Pages that a stranger might send: what each contains, and the build's message about it. */
+/** Pages that a stranger might submit: the content of each page, and the build's message about it. */
 
-/** Name, body of the page, and the location with the beginning of the message. */
+/** Name, page body, and the location with the beginning of the message. */
 type Hostile = readonly [name: string, body: string, message: string];
 
-/** Number of lines before the body in the file of each case. */
+/** Number of lines before the body in each case's file. */
 const FIRST = 5;
 const at = (message: string, column = 1, line = 0): string => `${FIRST + line}:${column}: ${message}`;
 
-/** Front matter of every case that has its hostile part in the body. */
+/** Front matter for every case whose hostile part is in the body. */
 export const MATTER = '---\ntitle: Hostile page\ndescription: A page that tries to do more than a page may do.\n---\n';
 
 /** Code that would run in the builder's process, if it ran at all. The test looks for this name. */
@@ -15,7 +15,7 @@ const DEED = '(globalThis.deed=1)';
 const SCRIPT = '<script>alert(1)</script>';
 
 export const HOSTILE_BODIES: readonly Hostile[] = [
-  // Elements that only transforms may write, and unknown names.
+  // Elements that only transforms may write, and unknown elements.
   ['highlighted code', `<CodeBlock html="${SCRIPT}" />`, at('element <CodeBlock>')],
   ['a mark', '<CodeBlock testedOn="2026-11-25" testedWith="Ceph RADOS Gateway 99.9" />', at('element <CodeBlock>')],
   [
@@ -128,7 +128,7 @@ export const HOSTILE_BODIES: readonly Hostile[] = [
   ['an image as data', '![a](data:image/svg+xml,x)', at('image "data:')],
   ['an image of the builder', '![a](../../../../../root/secret.png)', at('image "../')],
   ['an image by reference', '![a][b]\n\n[b]: https://evil.example/pixel.png', at('image [b]')],
-  // Input for transforms.
+  // Input that transforms process.
   ['an admonition with an address', ':::note{#a onclick="alert(1)"}\n\nb\n\n:::', at('attributes of :::note')],
   ['an admonition with a title in attributes', ':::note{title="<b>"}\n\nb\n\n:::', at('attributes of :::note')],
   ['a title that ends its text in a module', `# a \\\\\\\\'+${DEED}+'`, at('backslash in a heading of level 1')],
@@ -147,7 +147,7 @@ export const HOSTILE_BODIES: readonly Hostile[] = [
   ['a mark of direction in the title of a link', '[a](https://arnia.example "b\u202ec")', at('invisible character U+202E')],
   ['an invisible space in code', 'a `--en\u200bdpoint-url`', at('invisible character U+200B', 3)],
   ['letters that only machines read', 'a \u{E0041}\u{E0042}', at('invisible character U+E0041')],
-  // Other ways to achieve the same.
+  // Other ways to achieve the same effect.
   ['an address that is a script in a cell', '| a |\n|---|\n| [b](javascript:alert(1)) |', at('link to', 3, 2)],
   ['an address in angle brackets', '[a](< javascript:alert(1)>)', at('link to')],
   ['an address with a line end', '[a](<java&#10;script:alert(1)>)', at('link to')],
@@ -217,7 +217,7 @@ export const HOSTILE_FILES: readonly Hostile[] = [
   ['a class in the sidebar', '---\ntitle: a\nsidebar_class_name: hidden\n---\n\na\n', '3:1: front matter contains sidebar_class_name'],
 ];
 
-/** Pages that are compiled, and text that must not be in the module. */
+/** Pages that compile successfully, and text that must not be in the module. */
 export const HARMLESS: readonly (readonly [name: string, body: string, forbidden: RegExp])[] = [
   ['markup in code', `\`\`\`xml\n${SCRIPT}\n\`\`\``, /<script/],
   ['markup in the title of a block', '```bash title="<img src=x onerror=alert(1)>"\nls\n```', /createElement\("img|_jsx\("img/],

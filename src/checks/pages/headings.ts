@@ -4,7 +4,7 @@ import type { Problem } from '../../lib/diagnostic';
 import type { Check } from './types';
 
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-/** The title in the front matter is the only level-1 heading. */
+/** Highest heading level on a page. The title in the front matter is the only level-1 heading. */
 const HIGHEST = 2;
 const LOWEST = 4;
 

@@ -7,7 +7,7 @@ import type { Check } from './types';
 /** Choices in the `os` group. The value of a tab for several systems contains all of them. */
 const SYSTEMS = ['linux', 'macos', 'windows'];
 
-/** Names in tab labels that make the tab part of the `os` group, so that one choice applies everywhere. */
+/** Names in tab labels that mean that the tab belongs to the `os` group, so that one choice applies everywhere. */
 const NAMES_SYSTEM = /\b(linux|macos|windows|bash|powershell)\b/i;
 
 function systemProblems(tabs: JsxElement, items: readonly JsxElement[]): Problem[] {

@@ -8,7 +8,7 @@ export type Sidebar = (id: string) => boolean;
 
 /** Information that checks need in addition to the page. */
 export interface Site {
-  /** Pages of every language, with variables filled in. */
+  /** Pages in every language, with variables filled in. */
   readonly pages: readonly Page[];
   readonly variables: Variables;
   /** Routes that aren't documentation pages, such as `/` and `/search`. */

@@ -85,7 +85,7 @@ function isPutInFolder(text: string, name: string): boolean {
   return new RegExp(String.raw`${copied}|\s--(?:output-dir|directory)[= ]${folder}`).test(text);
 }
 
-/** Returns whether commands create a file by using its name as a redirection, copy, or download target, and not only for reading. */
+/** Returns whether commands create a file, which means that its name is used for more than reading, such as for a copy or download. */
 function isMadeIn(text: string, name: string, reads: readonly Use[]): boolean {
   const word = new RegExp(String.raw`(?<![\w/~-]|\w\.)${literally(name)}(?![\w-]|\.\w)`, 'g');
   return [...text.matchAll(word)].some(({ index }) => !reads.some(({ at }) => at === index)) || isPutInFolder(text, name);

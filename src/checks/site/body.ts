@@ -1,6 +1,6 @@
 /**
- * Checks the body for exactly one level-1 heading, which comes first, image sizes, and leftovers. The Nu HTML checker (html.check.ts)
- * checks ids, alternative texts for images, and heading levels.
+ * Checks that the body has exactly one level-1 heading, which must come first, that images have a size, and that no placeholders are left.
+ * The Nu HTML checker (html.check.ts) checks ids, alternative texts for images, and heading levels.
  */
 import { isText, type Element } from 'domhandler';
 import type { Problem } from '../../lib/diagnostic';

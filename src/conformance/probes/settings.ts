@@ -58,7 +58,7 @@ async function trySetting({ setting, write, read, also, remove }: Setting, conte
     try {
       return lacks(await call(get), read) === undefined;
     } catch (error) {
-      if (error instanceof S3ServiceException) return false; // a removed setting returns an error
+      if (error instanceof S3ServiceException) return false; // reading a removed setting returns an error
       throw error;
     }
   };

@@ -10,7 +10,7 @@ interface Definition {
   readonly selector: string;
   /** Rank of the outermost layer. A later layer overrides an earlier one, and unlayered rules override all of them. */
   readonly rank: number;
-  /** Whether the definition depends on a condition, such as the width of the screen. */
+  /** Whether the definition depends on a condition, such as the screen width. */
   readonly isConditional: boolean;
 }
 
@@ -47,7 +47,7 @@ function readDefinitions(root: Root): Map<string, Definition[]> {
 const isOfRoot = ({ selector }: Definition): boolean => selector.split(',').every((one) => OF_ROOT.test(one));
 const isEverywhere = ({ selector, isConditional }: Definition): boolean => selector === ':root' && !isConditional;
 
-/** Drops definitions that a definition in another layer always overrides on the same element. @returns those that count */
+/** Drops definitions that a definition in another layer always overrides on the same element. @returns the definitions that apply */
 function dropOverruled(definitions: readonly Definition[]): Definition[] {
   const winning = Math.max(...definitions.filter(isEverywhere).map(({ rank }) => rank));
   const overruled = definitions.filter((one) => one.rank < winning && isOfRoot(one));

@@ -27,7 +27,7 @@ function matcherOf(selector: parser.Selector): Matcher {
 }
 
 /**
- * Parses the selectors of a rule.
+ * Parses a rule's selectors.
  * @param list selectors separated by commas
  * @throws Error if a selector is invalid
  */

@@ -1,10 +1,10 @@
 /**
- * Splits the styles of a page into two parts: rules for its first part come first, and the rest follow later. The page must look the same
- * as with all rules in their original order, although some now come later than others.
+ * Splits a page's styles into two parts: rules for its first part come first, and the rest follow later. The page must look the same as
+ * with all rules in their original order, even though some rules now come after others.
  */
 import type { Block, Value } from './style-sheet';
 
-/** Properties that overlap with others although their names start differently. */
+/** Properties that overlap with others even though their names start differently. */
 const SAME: Readonly<Record<string, string>> = {
   line: 'font',
   row: 'gap',
@@ -29,8 +29,8 @@ const claimOf = ({ context }: Block, { property }: Value): string =>
 /**
  * Returns the blocks for the rest of a page, which come after those for its first part.
  * @param blocks blocks of the whole page, in order
- * @param isFirst whether the first part has a block
- * @param defined custom properties that the first part has
+ * @param isFirst whether a block is in the first part
+ * @param defined custom properties that the first part defines
  */
 export function restOf(blocks: readonly Block[], isFirst: (block: Block) => boolean, defined: ReadonlySet<string>): Block[] {
   const claimed = new Set<string>();

@@ -30,7 +30,9 @@ const readValue = (declaration: Declaration): Value => ({
   asks: customProperties(declaration.value),
 });
 
-/** The prefix is needed only for more than the style of a line. The bundler adds it because it can't see the value of the variable. */
+/**
+ * The prefix is needed only for values that set more than the line style. The bundler adds it because it can't see the variable's value.
+ */
 const isIdlePrefix = ({ prop, value }: Declaration): boolean => prop === '-webkit-text-decoration' && /^\w+$/.test(value);
 
 const isRule = (node: ChildNode): node is Rule => node.type === 'rule';
@@ -80,9 +82,7 @@ function write(blocks: readonly Block[], needed: ReadonlySet<string>): string {
   return css + '}'.repeat(open.length);
 }
 
-/**
- * Custom properties that values use, directly or through other custom properties. @param asked further properties that are used elsewhere
- */
+/** Custom properties that values use, directly or through other custom properties. @param asked other properties that are used elsewhere */
 function neededProperties(blocks: readonly Block[], asked: Iterable<string>): Set<string> {
   const definitions = new Map<string, string[]>();
   const needed = new Set<string>();
@@ -140,17 +140,17 @@ export class StyleSheet {
     return this.write(this.matching(html, later), [...customProperties(html), ...asked]);
   }
 
-  /** The rules for painting the first part of a page. */
+  /** The rules for painting the first part of the page. */
   ofFirst(first: string): string {
     return this.write(this.matching(first).filter(isPainted), customProperties(first));
   }
 
-  /** The other rules of the page, which follow those of the first part. */
+  /** The page's other rules, which follow those for the first part. */
   ofRest({ first, whole }: Parts, later: readonly string[], asked: readonly string[] = []): string {
     const blocks = new Set(this.matching(first).filter(isPainted));
     const defined = neededProperties([...blocks], customProperties(first));
     const isFirst = (block: Block): boolean => blocks.has(block) && block.whole?.keyframes === undefined;
-    // Rules of the first part may use properties that have other values on elements of the rest.
+    // Rules for the first part may use properties that have different values on elements in the rest of the page.
     return this.write(restOf(this.matching(whole, later), isFirst, defined), [...customProperties(whole), ...asked, ...defined]);
   }
 

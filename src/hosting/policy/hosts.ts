@@ -1,6 +1,6 @@
 /** External hosts that a brand enables, grouped by how a page uses them. The default brand has none. */
 
-/** The fields of the brand file that name hosts which pages contact. */
+/** The brand file's fields with the hosts that pages contact. */
 export interface BrandHosts {
   readonly marketingScript: string | null;
   readonly stylesheets: readonly string[];
@@ -17,8 +17,8 @@ export type Hosts = Readonly<Record<'script-src' | 'style-src' | 'font-src' | 'i
 const originOf = (address: string): string => new URL(address).origin;
 
 /**
- * Hosts of the search service, which its client contacts if the brand doesn't name any: `algoliasearch/lite`,
- * `getDefaultHosts` in `lite/src/liteClient.ts`, the ones for reading.
+ * The search service's hosts for reading, which its client contacts if the brand doesn't name any: `algoliasearch/lite`, `getDefaultHosts`
+ * in `lite/src/liteClient.ts`.
  */
 const serviceHosts = (appId: string): string[] => [
   `https://${appId.toLowerCase()}-dsn.algolia.net`,
@@ -29,8 +29,8 @@ const serviceHosts = (appId: string): string[] => [
 const EVENTS_HOST = 'https://insights.algolia.io';
 
 /**
- * A script may load from its own host and contact it, including tracking pixels, and a style sheet may load fonts from its host. Requests
- * of a script to other hosts aren't known here, so they stay blocked.
+ * A script may load from its own host and contact it, including tracking pixels, and a style sheet may load fonts from its host. A script's
+ * requests to other hosts aren't known here, so they stay blocked.
  */
 export function hostsOf({ marketingScript, stylesheets, hostedSearch }: BrandHosts): Hosts {
   const marketing = marketingScript === null ? [] : [originOf(marketingScript)];

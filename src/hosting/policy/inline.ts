@@ -1,4 +1,4 @@
-/** Finds the inline scripts and styles of a page, which its policy must allow. */
+/** Finds a page's inline scripts and styles, which its policy must allow. */
 import type { CheerioAPI } from 'cheerio';
 import { findAll, textContent } from 'domutils';
 import { named, type ElementTest } from '../../content';
@@ -22,7 +22,7 @@ const isDataOfComponent: ElementTest = ({ name, attribs }) =>
   name === 'script' && attribs['data-rh'] !== undefined && attribs.type !== undefined;
 
 /**
- * Parses a page like a browser does. `site.check.ts` compares the result with the files that were written.
+ * Parses a page as a browser does. `site.check.ts` compares the result with the files that were written.
  * @throws Error for an attribute with styles or a script, which a strict policy can't allow
  */
 export function inlineOf($: CheerioAPI): Inline {

@@ -13,7 +13,7 @@ const isEncoding: ElementTest = ({ name, attribs }) => name === 'meta' && attrib
 /**
  * Adds a policy to a page. It applies to everything that follows it.
  * @param $ tree of the complete page
- * @param name name of the page, for error messages
+ * @param name page name, for error messages
  * @throws Error that names the page if it contains anything that no policy allows
  */
 export function addPolicy($: CheerioAPI, name: string, brand: BrandHosts): void {
@@ -28,7 +28,7 @@ export function addPolicy($: CheerioAPI, name: string, brand: BrandHosts): void 
   }
 }
 
-/** Reads the policy of a page. @returns undefined if the page has none */
+/** Reads a page's policy. @returns undefined if the page has none */
 export function pagePolicy(html: string): Policy | undefined {
   const [, text] = META.exec(html) ?? [];
   return text === undefined ? undefined : parsePolicy(text);

@@ -10,7 +10,7 @@ const plain: BrandHosts = { marketingScript: null, stylesheets: [], hostedSearch
 const of = (brand: Partial<BrandHosts> = {}, html = '<p>'): Record<string, readonly string[]> => ({
   ...policyOf(inlineOf(load(html)), { ...plain, ...brand }),
 });
-/** What a brand adds to the policy of the same page. */
+/** Sources that a brand adds to the same page's policy. */
 function added(brand: Partial<BrandHosts>): Record<string, string[]> {
   const before = of();
   const differences = Object.entries(of(brand)).map(
@@ -91,7 +91,7 @@ describe('sitePolicy', () => {
     const site = sitePolicy(pages);
     expect(site['script-src']).toEqual(["'self'", ...['a', 'b', FETCH_AHEAD_RULES].map(hashOf)].sort());
     expect(site).not.toHaveProperty('style-src');
-    // A default would also apply to styles.
+    // A `default-src` would also apply to styles.
     expect(site).not.toHaveProperty('default-src');
     expect(site['frame-ancestors']).toEqual(["'none'"]);
   });

@@ -1,4 +1,7 @@
-/** Content Security Policy (https://www.w3.org/TR/CSP3/) of a page, and of the site. README.md explains how the two divide the work. */
+/**
+ * The Content Security Policy (https://www.w3.org/TR/CSP3/) for each page, and for the site. README.md explains how the two divide the
+ * work.
+ */
 import { createHash } from 'node:crypto';
 import { FETCH_AHEAD_RULES } from '../../lib/fetch-ahead';
 import { hostsOf, type BrandHosts } from './hosts';
@@ -9,9 +12,9 @@ export type Policy = Readonly<Record<string, readonly string[]>>;
 
 const NONE = ["'none'"];
 const SELF = "'self'";
-/** Pictures of the frame that are embedded in the style sheet. */
+/** Images in the framework's style sheet, which are embedded as data URLs. */
 const IN_STYLES = 'data:';
-/** Style that DocSearch 3.9 has in the drawing of a logo (`AlgoliaLogo`). React inserts it when the dialog opens. */
+/** Style in the drawing of DocSearch 3.9's logo (`AlgoliaLogo`). React inserts it when the dialog opens. */
 const DIALOG_STYLE = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
 
 /** A source that allows an inline script or style by the hash of its text. */
@@ -31,7 +34,7 @@ export function parsePolicy(text: string): Policy {
 
 const hashes = (texts: readonly string[]): string[] => [...new Set(texts.map(hashOf))].sort();
 
-/** The policy of a single page: everything that it needs and nothing else. */
+/** The policy for a single page, which allows everything that the page needs and nothing else. */
 export function policyOf({ scripts, styles }: Inline, brand: BrandHosts): Policy {
   const hosts = hostsOf(brand);
   return {
@@ -57,10 +60,10 @@ const OF_SITE: Policy = {
   'media-src': NONE,
   'frame-ancestors': NONE,
 };
-/** Only pages have these directives. Each page has its own styles, and a default would block them. */
+/** Only page policies have these directives. Each page has its own styles, and a site-wide default would block them. */
 const OF_PAGES = ['default-src', 'style-src'];
 
-/** The policy that is sent with every response: everything that any page needs, except for styles. */
+/** The policy that is sent with every response. It allows everything that any page needs, except for styles. */
 export function sitePolicy(pages: readonly Policy[]): Policy {
   const joined = new Map<string, Set<string>>();
   for (const page of pages) {

@@ -16,12 +16,12 @@ interface Answer {
 }
 
 export interface Host {
-  /** Sends a request with the path exactly as written, which `fetch` would normalize. */
+  /** Sends a request with the path exactly as written. `fetch` would normalize it. */
   readonly ask: (path: string, options?: { readonly encoding?: string; readonly method?: string }) => Promise<Answer>;
   readonly stop: () => Promise<void>;
 }
 
-/** The path of ordinary users doesn't include sbin. */
+/** `PATH` doesn't include sbin for ordinary users. */
 const env = { ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin:/sbin` };
 
 async function freePort(): Promise<number> {
@@ -48,7 +48,7 @@ function ask(port: number, place: string, { encoding = 'identity', method = 'GET
   });
 }
 
-/** Writes a configuration, like an operator would, around the files of the build. */
+/** Writes a configuration around the build's files, as an operator would. */
 type Configure = (parts: {
   readonly site: string;
   readonly rules: string;
@@ -114,7 +114,7 @@ async function untilItAnswers(port: number, program: ChildProcess, said: readonl
  */
 export async function startHost(name: keyof typeof HOSTS, site: string, baseUrl: string): Promise<Host> {
   const own = mkdtempSync(path.join(os.tmpdir(), `${name}-`));
-  // The root contains the site at its path.
+  // The root folder contains the site at the path that it was built for.
   const root = path.join(own, 'root');
   mkdirSync(path.dirname(path.join(root, baseUrl)), { recursive: true });
   symlinkSync(site, path.join(root, baseUrl).replace(/\/$/, ''));

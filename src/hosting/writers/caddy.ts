@@ -9,7 +9,7 @@ const block = (head: string, lines: readonly string[]): string[] => [`${head} {`
 const map = (name: string, entries: readonly string[], otherwise: string): string[] =>
   block(`map {path} {${name}}`, [...entries, `default ${quoted(otherwise)}`]);
 
-/** Where addresses have moved: former addresses with and without a slash, and those that end in `.html`. */
+/** Targets of moved addresses: former addresses with and without a slash, and addresses that end in `.html`. */
 function movedMap({ redirects, notFound }: HostRules): string[] {
   const fronts = notFound.map(({ below }) => below);
   const exact = Object.entries(redirects).map(([from, to]) => `~^${regexp(from)}${fronts.includes(`${from}/`) ? '' : '/?'}$ ${to}`);
@@ -80,7 +80,7 @@ export const caddySnippet = (rules: HostRules): string =>
       'respond @docs_written 405',
       `@docs_lost path ${rules.notFound.map(({ page }) => page).join(' ')}`,
       'error @docs_lost 404',
-      // No file has a name like this, and the file server would report an internal error.
+      // No file has a name like this, but the file server would report an internal error.
       '@docs_odd path_regexp \\x00|[^/]{256}',
       'error @docs_odd 404',
       'try_files {path} {path}/index.html',

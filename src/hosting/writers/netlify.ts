@@ -12,10 +12,9 @@ export function headersFile({ baseUrl, headers, cache }: HostRules): string {
 }
 
 /**
- * Omits what both hosts do by default: the slash of a home page, and `/404.html`. Cloudflare rejects rules with status 404, and uses the
- * nearest 404 page. Netlify redirects former addresses through the redirect pages that exist there, because Cloudflare doesn't support
- * forced rules (`301!`). https://docs.netlify.com/manage/routing/redirects/overview/,
- * https://developers.cloudflare.com/pages/configuration/redirects/
+ * Omits what both hosts do by default: a home page's slash, and `/404.html`. Cloudflare rejects rules with status 404, and uses the nearest
+ * 404 page. Netlify redirects former addresses through the redirect pages that exist there, because Cloudflare doesn't support forced rules
+ * (`301!`). https://docs.netlify.com/manage/routing/redirects/overview/, https://developers.cloudflare.com/pages/configuration/redirects/
  */
 export function redirectsFile({ baseUrl, redirects, notFound }: HostRules): string {
   const former = Object.entries(redirects).filter(([from, to]) => to !== `${from}/`);

@@ -9,12 +9,12 @@ const map = (variable: string, entries: readonly (readonly [string, string])[]):
 
 const below = (path: string): string => quoted(`~^${escapeRegExp(path).replaceAll('\\/', '/')}`);
 
-/** Former addresses with and without a slash, and addresses that end in `.html`. The operator sets the `root` of a path. */
+/** Former addresses with and without a slash, and addresses that end in `.html`. The operator sets the `root` for a path. */
 function moved({ redirects, notFound }: HostRules): [string, string][] {
   const fronts = new Set(notFound.map((rule) => rule.below));
   const exact = Object.entries(redirects).flatMap(([from, to]): [string, string][] => [
     [quoted(from), to],
-    // The home page of a language is redirected to the address with a slash.
+    // A language's home page is redirected to the address with a slash.
     ...(fronts.has(`${from}/`) ? [] : [[quoted(`${from}/`), to] as [string, string]]),
   ]);
   return [
@@ -46,15 +46,15 @@ export const nginxMaps = (rules: HostRules): string =>
   ].join('\n');
 
 /**
- * Types are set in locations, because a `types` block replaces the one of the server. The encoding is left to `charset_types`, because
- * nginx compares the whole default type with `gzip_types`.
+ * Types are set in locations, because a `types` block replaces the server's. The encoding is left to `charset_types`, because nginx
+ * compares the whole default type with `gzip_types`.
  */
 const typed = (suffix: string, type: string): string =>
   `location ~ \\${suffix}$ {\n    types { }\n    default_type ${type.split(';')[0]};\n    try_files $uri =404;\n}\n`;
 
 export function nginxServer(rules: HostRules): string {
   const { headers, notFound, types } = rules;
-  // nginx adds the type of HTML pages by default.
+  // nginx adds the HTML type by default.
   const texts = textTypes(rules)
     .filter((type) => type !== 'text/html')
     .join(' ');

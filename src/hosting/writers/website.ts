@@ -1,4 +1,4 @@
-/** Rules for S3: the website configuration of a bucket, in the format of `aws s3api put-bucket-website`. */
+/** Rules for S3: a bucket's website configuration, in the format of `aws s3api put-bucket-website`. */
 import type { RoutingRule, WebsiteConfiguration } from '@aws-sdk/client-s3';
 import type { HostRules } from '../rules';
 
@@ -9,7 +9,7 @@ const keyOf = (pathname: string): string => pathname.slice(1);
 
 /**
  * Sections that moved as a whole, by the prefix of their former keys. A bucket allows 50 rules, which is fewer than there are pages. A
- * single page that moved has only its redirect page, because a rule would also redirect other pages with the same prefix.
+ * single page that has moved has only its redirect page, because a rule would also redirect other pages with the same prefix.
  */
 function movedSections({ baseUrl, redirects, notFound, files }: HostRules): Map<string, string> {
   const present = files.flatMap((file) => (file.endsWith('/index.html') ? baseUrl + file.replace(/\/index\.html$/, '') : []));
@@ -26,8 +26,8 @@ function movedSections({ baseUrl, redirects, notFound, files }: HostRules): Map<
 }
 
 /**
- * A website has only one error document. Other languages use theirs through a redirect, so an unknown address returns 302, and the page
- * behind it 200.
+ * A website has only one error document. Other languages reach theirs through a redirect, so an unknown address returns 302, and the page
+ * that it redirects to returns 200.
  *
  * @param siteUrl public URL of the site; behind a proxy, a redirect without a host would lead to the bucket
  */

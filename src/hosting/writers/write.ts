@@ -1,4 +1,4 @@
-/** Writes the rules of a built site in the formats of all hosts. */
+/** Writes a built site's rules in the formats of all hosts. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { hostRules } from '../rules';

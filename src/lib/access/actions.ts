@@ -9,7 +9,7 @@ import table from './requests.json';
 export interface Action {
   /** What the row's address must name: nothing, a bucket, or an object. A bucket address can include a prefix. */
   readonly on: 'project' | 'bucket' | 'prefix' | 'object';
-  /** The S3 API operation, if the action is a special case of one. */
+  /** S3 API operation, if the action is a special case of one. */
   readonly operation?: string;
   readonly input?: Readonly<Record<string, unknown>>;
   /** The error returned by an allowed request that found nothing, or that found a bucket that isn't empty. */

@@ -4,7 +4,7 @@
  *     policy: reports-read-only.json
  *     user | GetObject    | {reader.bucket}/reports/q1.csv | allowed
  *     user | DeleteObject | {reader.bucket}/reports/q1.csv | refused
- *  With `object: bucket/key`, a row doesn't have an address, but the state of the object after the request: `user | PutObject | allowed |
+ * With `object: bucket/key`, a row doesn't have an address, but the state of the object after the request: `user | PutObject | allowed |
  * kept`.
  */
 import type { Problem } from '../diagnostic';
@@ -37,7 +37,7 @@ export interface AccessRow {
 export interface AccessTable {
   /** File names of the policies above the block. They're the only policies that the user has. */
   readonly policies: readonly string[];
-  /** File name of the bucket policy. */
+  /** File name of the bucket policy that the table tests. */
   readonly bucketPolicy: string | undefined;
   /** Address of the object that the table tests. */
   readonly object: string | undefined;

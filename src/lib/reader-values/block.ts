@@ -1,4 +1,4 @@
-/** Writes the reader's values into a block. The browser and the test that compares blocks with what was run both use this code. Pure. */
+/** Inserts the reader's values into a block. The browser and the test that compares blocks with what was run use it. Pure functions. */
 import type { ReaderValues, Shown } from './names';
 import { writtenFor } from './quote';
 

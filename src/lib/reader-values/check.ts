@@ -6,7 +6,7 @@ type Fault = 'endpoint' | 'region' | 'bucket' | 'bucketReserved' | 'prefix' | 'p
 
 export type Checked = { readonly value: string } | { readonly fault: Fault };
 
-/** Host names as defined in RFC 1123, section 2.1: labels of 1 to 63 letters, digits and inner hyphens, up to 253 characters in total. */
+/** Host names (RFC 1123, section 2.1): labels of 1 to 63 letters, digits, and inner hyphens, and at most 253 characters in total. */
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const ENDPOINT = new RegExp(String.raw`^(?:(https?)://)?((?=[^:/]{1,253}(?:[:/]|$))${LABEL}(?:\.${LABEL})*)(?::([1-9]\d{0,4}))?/?$`);
 const MOST_PORT = 65_535;

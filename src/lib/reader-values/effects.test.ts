@@ -41,7 +41,7 @@ it.each([
   'velero backup delete nightly',
   'curl --request DELETE "https://b.example.com/k"',
   'Remove-S3Object -BucketName b -Key k',
-  // SDKs.
+  // SDK calls.
   'new DeleteBucketCommand({ Bucket })',
   'client.DeleteObjects(ctx, &s3.DeleteObjectsInput{',
   's3.deleteObject(request -> request.bucket(b).key(k));',

@@ -1,6 +1,6 @@
 /**
- * The effects that a block would have on a reader's bucket. Guides delete what they have created, and change settings of the bucket that
- * they have created for this purpose. If the reader's bucket takes its place, the reader must know this before running the command. Pure.
+ * Detects the effects that a block would have on a reader's bucket. Guides delete what they created, and change settings on a bucket
+ * created for this purpose. If the reader's bucket takes its place, the reader must know before running the command. Pure functions.
  */
 
 /**

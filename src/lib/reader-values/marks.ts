@@ -20,8 +20,8 @@ export interface Marked {
 }
 
 /**
- * Values, and what depends on the endpoint's scheme: `https://` before a host that starts with the bucket, and settings of s3cmd and
- * DuckDB.
+ * Matches values and everything that depends on the endpoint's scheme: `https://` before a host that starts with the bucket, and settings
+ * for s3cmd and DuckDB.
  */
 const VALUES =
   /https:\/\/\{brand\.endpoint\}|https:\/\/(?=\{reader\.\w+\}\.\{brand\.endpoint\})|\{(?:brand\.(?:endpoint|endpointUrl|region)|reader\.(?:profile|prefix|\w*[bB]ucket))\}|(?<=\buse_https = )True|(?<=\bUSE_SSL )true/g;
@@ -55,7 +55,7 @@ export function markValues(source: string, own = mainBucket(source)): string {
   return source.replace(PREFIX, OPEN + '$&' + CLOSE).replace(VALUES, (value) => (isOther(value) ? value : OPEN + value + CLOSE));
 }
 
-/** Removes the marks from a text and returns their positions. */
+/** Removes the marks from a text, and returns the text and the positions of the marks. */
 export function takeMarks(marked: string): Marked {
   const marks: Mark[] = [];
   let text = '';

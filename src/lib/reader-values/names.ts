@@ -8,7 +8,7 @@ export type ReaderValues = Readonly<Partial<Record<ValueName, string>>>;
 
 /** Values that pages show if the reader hasn't set one. Bucket names differ from page to page. */
 export interface Shown {
-  /** Host name without a scheme. */
+  /** Endpoint host name, without a scheme. */
   readonly endpoint: string;
   readonly region: string;
   readonly prefix: string;

@@ -9,7 +9,7 @@ export const isSyntax = (text: string): boolean => text === 'https://' || text i
 
 /**
  * @param text    text that the page shows: an endpoint as a host or URL, `https://`, a region …; any other text is the page's bucket
- * @param values  values that the reader has set
+ * @param values  reader's values
  * @returns undefined if the value isn't set
  */
 export function textFor(text: string, shown: Shown, { endpoint, region, bucket, prefix, profile }: ReaderValues): string | undefined {

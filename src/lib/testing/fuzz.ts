@@ -17,7 +17,7 @@ const SEED = wholeNumber('FUZZ_SEED', 0);
 /** @returns the number of cases for a test that runs this many by default */
 export const cases = (usual: number): number => usual * FACTOR;
 
-/** @param test name of the test, so that each test has different numbers @returns a source of numbers from 0 to below 1 */
+/** @param test name of the test, so that each test gets different numbers @returns a generator of numbers from 0 to below 1 */
 export const randomFor = (test: string): (() => number) =>
   randomOf(Array.from(test).reduce((sum, sign) => Math.imul(sum, 31) + (sign.codePointAt(0) ?? 0), SEED));
 

@@ -1,4 +1,4 @@
-/** Pseudorandom numbers from 0 to below 1, using Mulberry32. They are the same in each run, so that failures can be reproduced. */
+/** Returns a Mulberry32 generator of pseudorandom numbers from 0 to below 1. They're the same in each run, so failures are reproducible. */
 export function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,11 +1,11 @@
-/** The evidence that applies to the pages as they are written now. */
+/** Selects the evidence that applies to the current version of the pages. */
 import { readCoveredPages } from '../page/covered';
 import { clientsOf } from '../page/clients';
 import { takesPart, type PageBlocks } from '../page/model';
 import { readEvidence, type Evidence, type PageEvidence } from './model';
 import { evidenceOfBlock } from './proofs';
 
-/** @returns the evidence of each page by its id; a page with a block whose evidence is missing or outdated is left out */
+/** @returns each page's evidence by page id; pages that have a block with missing or outdated evidence are left out */
 export function currentEvidence(pages: readonly PageBlocks[], evidence: Evidence): ReadonlyMap<string, PageEvidence> {
   return new Map(
     pages.flatMap(({ id, blocks }): [string, PageEvidence][] => {
@@ -15,18 +15,18 @@ export function currentEvidence(pages: readonly PageBlocks[], evidence: Evidence
   );
 }
 
-/** @param root folder of the project */
+/** @param root project folder */
 export const loadCurrentEvidence = (root: string): ReadonlyMap<string, PageEvidence> =>
   currentEvidence(readCoveredPages(root), readEvidence(root));
 
 /**
- * The pages that must run again after a change.
+ * Returns the pages that must be run again after a change.
  *
- * @param current evidence of the pages as they are written now
- * @param server with version, as in the evidence
- * @param versions of the installed clients, by name
- * @returns pages whose evidence is missing, outdated, or from another server or other client releases; in addition, the shortest page for
- * each client, so that every run tests the server and all clients
+ * @param current evidence that applies to the current version of the pages
+ * @param server server name and version, as in the evidence
+ * @param versions versions of the installed clients, by name
+ * @returns pages whose evidence is missing, outdated, or from another server or other client releases, and the shortest page for each
+ * client, so that every run tests the server and all clients
  */
 export function pagesToRun(
   pages: readonly PageBlocks[],

@@ -1,37 +1,37 @@
-/** The file that records which blocks have been proven, on which server and when. */
+/** Defines the file that records which blocks are proven, on which server, and when. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { DiagnosticError } from '../../lib/diagnostic';
 
-/** Folder of the files that runs have written, from the root of the project. */
+/** Folder of the files that runs write, relative to the project root. */
 export const EVIDENCE_FOLDER = 'src/snippets/evidence/data';
-/** Path from the root of the project. */
+/** Path of the evidence file, relative to the project root. */
 export const EVIDENCE_FILE = `${EVIDENCE_FOLDER}/snippets.json`;
 
 const block = z.strictObject({
-  /** See `page/block-id.ts`. Blocks are in page order. */
+  /** Block id (`page/block-id.ts`). Blocks are in page order. */
   id: z.string(),
   outcome: z.enum(['passed', 'unproven', 'not-run']),
-  /** Why a block wasn't run, or why its success proves nothing. */
+  /** Reason why a block wasn't run, or why its success doesn't prove anything. */
   reason: z.string().optional(),
-  /** Operations of S3 and IAM that the server carried out while the block ran. */
+  /** S3 and IAM operations that the server executed while the block ran. */
   operations: z.array(z.string()).optional(),
 });
 
-/** Not strict, because files written before December 2026 also contain the run. */
+/** This object isn't strict, because files written before December 2026 contain additional data about the run. */
 const page = z.object({
   /** Date of the run in UTC: `2024-06-30`. */
   date: z.iso.date(),
-  /** Name with version. */
+  /** Server name and version. */
   server: z.string(),
-  /** Versions of the clients that the page uses, by name. */
+  /** Versions of the clients that the page uses, by client name. */
   clients: z.record(z.string(), z.string()),
   blocks: z.array(block),
 });
 
 const evidence = z.strictObject({
-  /** Findings by page id. */
+  /** Page evidence, by page id. */
   pages: z.record(z.string(), page),
 });
 
@@ -41,20 +41,20 @@ export type Evidence = z.infer<typeof evidence>;
 
 const RENEWAL = 'delete the file, and write it again with: npm run snippets -- --write';
 
-/** @throws with the line for text that isn't JSON, such as an incomplete file */
+/** @throws Error with the line number, for text that isn't JSON, such as an incomplete file */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    // If there is no position, the text ends too early.
+    // If the error has no position, the text ends too early.
     const at = Number(/at position (\d+)/.exec(error.message)?.[1] ?? text.length);
     const line = text.slice(0, at).split('\n').length;
     throw new DiagnosticError([{ file: EVIDENCE_FILE, line, message: `is no JSON: ${error.message}`, hint: RENEWAL }]);
   }
 }
 
-/** @throws with the line or field for a file that this project didn't write */
+/** @throws Error with the line or field, for a file that this project didn't write */
 export function readEvidence(root: string): Evidence {
   const file = path.join(root, EVIDENCE_FILE);
   if (!existsSync(file)) return { pages: {} };

@@ -1,26 +1,26 @@
-/** Finds out which blocks proved an operation, for the table of operations. */
+/** Finds the blocks that proved an operation, for the operations table. */
 import { readCoveredPages } from '../page/covered';
 import type { PageBlocks } from '../page/model';
 import { readEvidence, type Evidence } from './model';
 import { clientVersions, evidenceOfBlock } from './proofs';
 
-/** A block that ran in its current form, and during which the server carried out the operation. */
+/** A block that ran in its current form while the server executed the operation. */
 export interface OperationProof {
-  /** Id of the page: `guides/object-lock`. */
+  /** Page id: `guides/object-lock`. */
   readonly page: string;
-  /** Pinned id of the heading above the block, if there is one. */
+  /** Pinned id of the heading above the block, if any. */
   readonly heading?: string;
-  /** Id of the block in the evidence file. */
+  /** Block id in the evidence file. */
   readonly block: string;
-  /** Name with version. */
+  /** Server name and version. */
   readonly server: string;
-  /** Names with versions: `AWS CLI 2.9.19`. */
+  /** Client names and versions, such as `AWS CLI 2.9.19`. */
   readonly clients: readonly string[];
   /** Date of the run in UTC: `2024-06-30`. */
   readonly date: string;
 }
 
-/** The name of an operation and one of its proofs. */
+/** The name of an operation, and one of its proofs. */
 type Entry = readonly [operation: string, proof: OperationProof];
 
 function entriesOfPage(page: PageBlocks, evidence: Evidence): Entry[] {
@@ -41,7 +41,7 @@ function entriesOfPage(page: PageBlocks, evidence: Evidence): Entry[] {
   });
 }
 
-/** @returns proofs of an operation in page order, without blocks that have changed since */
+/** @returns an operation's proofs in page order, without blocks that have changed since they ran */
 export function operationProofsIn(pages: readonly PageBlocks[], evidence: Evidence): (operation: string) => readonly OperationProof[] {
   const all = new Map<string, OperationProof[]>();
   for (const [operation, proof] of pages.flatMap((page) => entriesOfPage(page, evidence))) {
@@ -51,6 +51,6 @@ export function operationProofsIn(pages: readonly PageBlocks[], evidence: Eviden
   return (operation) => all.get(operation) ?? [];
 }
 
-/** @param root folder of the project */
+/** @param root project folder */
 export const loadOperationProofs = (root: string): ((operation: string) => readonly OperationProof[]) =>
   operationProofsIn(readCoveredPages(root), readEvidence(root));

@@ -1,28 +1,28 @@
-/** The file with the operations that the probes of `src/conformance` saw the test server carry out, each with its effect. */
+/** Reads and writes the file with the operations whose effects on the test server were verified by the probes in `src/conformance`. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { EVIDENCE_FOLDER } from './model';
 
-/** Path from the root of the project. */
+/** Path of the probe file, relative to the project root. */
 export const PROBES_FILE = `${EVIDENCE_FOLDER}/probes.json`;
 
 const probes = z.strictObject({
   /** Date of the run in UTC. */
   date: z.iso.date(),
-  /** Name with version. */
+  /** Server name and version. */
   server: z.string(),
-  /** Names with versions. */
+  /** Client names and versions. */
   clients: z.array(z.string()),
   operations: z.array(z.string()),
 });
 
 export type ProbeEvidence = z.infer<typeof probes>;
 
-/** Information about a probe in the table of operations. */
+/** Information about a probe for the operations table. */
 export type OperationProbe = Omit<ProbeEvidence, 'operations'>;
 
-/** @returns undefined if no probe was recorded. @throws ZodError for a file that this project didn't write */
+/** @returns the recorded probes, or undefined if there are none. @throws ZodError for a file that this project didn't write */
 export function readProbes(root: string): ProbeEvidence | undefined {
   const file = path.join(root, PROBES_FILE);
   return existsSync(file) ? probes.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
@@ -35,8 +35,8 @@ export function writeProbes(root: string, evidence: ProbeEvidence): void {
 }
 
 /**
- * Reports that the evidence differs from what the probes saw, and how to renew it. This isn't a problem of the pages.
- * @param holding operations whose probe saw their effect
+ * Reports that the evidence differs from what the probes observed, and how to update it. This isn't a problem with the pages.
+ * @param holding operations whose effect was observed by a probe
  */
 export function outdatedProbeLines(known: Pick<ProbeEvidence, 'operations'> | undefined, holding: readonly string[]): string[] {
   const { operations = [] } = known ?? {};
@@ -46,7 +46,7 @@ export function outdatedProbeLines(known: Pick<ProbeEvidence, 'operations'> | un
     : [`probes: the evidence of operations is missing or old (${outdated.join(', ')}); npm run probes writes it`];
 }
 
-/** @returns a function that returns a probe's findings by the name of the operation */
+/** @returns a function that returns a probe's findings for an operation name */
 export function loadOperationProbes(root: string): (operation: string) => OperationProbe | undefined {
   const { operations = [], ...probe } = readProbes(root) ?? { date: '', server: '', clients: [] };
   const names = new Set(operations);

@@ -1,4 +1,4 @@
-/** Finds the proof of a block when the site is built, using the id that is derived from the block's source. */
+/** Finds a block's proof when the site is built, using the id that is derived from the block's source. */
 import { readFileSync } from 'node:fs';
 import { Page, placeOf } from '../../content';
 import { blockId } from '../page/block-id';
@@ -7,27 +7,27 @@ import { collectBlocks } from '../page/collect';
 import type { Block } from '../page/model';
 import { readEvidence, type BlockEvidence, type Evidence, type PageEvidence } from './model';
 
-/** Content of a block's mark. */
+/** Content of the mark that a block gets. */
 export interface Proof {
-  /** Server and clients with their versions: `Ceph RADOS Gateway 16.2.15, AWS CLI 2.9.19`. */
+  /** Server and clients with their versions, such as `Ceph RADOS Gateway 16.2.15, AWS CLI 2.9.19`. */
   readonly testedWith: string;
   /** Date of the run: `2024-06-30`. */
   readonly testedOn: string;
 }
 
-/** @param file of the page, original or translation; @param line of the block's opening fence */
+/** @param file file of the page, original or translation; @param line line of the block's opening fence */
 export type ProofOf = (file: string, line: number) => Proof | undefined;
 
-/** Source of a page as it is published, without variables filled in. */
+/** Returns the source of a page as published, without variables filled in. */
 export type SourceOf = (file: string) => string;
 
-/** Evidence of a block in its current form; undefined if it has changed since. */
+/** Returns a block's evidence, or undefined if the block has changed since it ran. */
 export function evidenceOfBlock(block: Block, page: PageEvidence | undefined): BlockEvidence | undefined {
   const id = blockId(block);
   return page?.blocks.find((candidate) => candidate.id === id);
 }
 
-/** Clients of a block with their versions: `AWS CLI 2.9.19`. */
+/** Returns a block's clients and their versions, such as `AWS CLI 2.9.19`. */
 export const clientVersions = (block: Block, { clients }: PageEvidence): string[] =>
   clientsOf(block).flatMap((name) => (clients[name] === undefined ? [] : [`${name} ${clients[name]}`]));
 
@@ -36,9 +36,9 @@ function proofOfBlock(block: Block, page: PageEvidence): Proof | undefined {
   return { testedWith: [page.server, ...clientVersions(block, page)].join(', '), testedOn: page.date };
 }
 
-/** @param root folder of the project */
+/** @param root project folder */
 export function proofsIn(root: string, evidence: Evidence, sourceOf: SourceOf): ProofOf {
-  /** The most recent page, because the blocks of a page are requested one after another. */
+  /** The most recent page. It's cached, because the blocks on a page are requested one after another. */
   let last: { readonly source: string; readonly blocks: readonly Block[] } | undefined;
   return (file, line) => {
     const place = placeOf(root, file);
@@ -52,8 +52,8 @@ export function proofsIn(root: string, evidence: Evidence, sourceOf: SourceOf): 
 }
 
 /**
- * @param root folder of the project
- * @param publishedAs source that is published instead of a file's own, such as the original of a stale translation
+ * @param root project folder
+ * @param publishedAs returns the source that is published for a file, such as the original in place of a stale translation
  */
 export const loadProofs = (root: string, publishedAs: (file: string, text: string) => string): ProofOf =>
   proofsIn(root, readEvidence(root), (file) => publishedAs(file, readFileSync(file, 'utf8')));

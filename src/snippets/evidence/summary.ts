@@ -1,20 +1,20 @@
-/** Data of the page `/tested`: for each page, which blocks are proven, and which aren't and why. */
+/** Data for the `/tested` page: for each page, which blocks are proven, which aren't, and why. */
 import { isExecutable } from '../../lib/info-string';
 import { substitute, type Variables } from '../../lib/substitute';
 import type { Block, PageBlocks } from '../page/model';
 import type { BlockEvidence, Evidence, PageEvidence } from './model';
 import { evidenceOfBlock } from './proofs';
 
-/** Message of the runner about a program that the machine lacks (`server/clients.ts`), whatever the language of the build. */
+/** The runner's message about a program that isn't installed (`server/clients.ts`). It's the same in all languages of the build. */
 const ABSENT = /^(?:the )?(.+) is not installed here$/;
 
-/** A block without proof. `changed`: its text isn't the one that was run. `absent`: its program is missing, which is the reason. */
+/** A block without proof. `changed`: its text differs from the text that was run. `absent`: it wasn't run because a program is missing. */
 export interface OpenBlock {
   readonly kind: 'not-run' | 'unproven' | 'changed' | 'absent';
   readonly language: string;
-  /** Name of the script, or else the first line of the block, with variables replaced. */
+  /** Script name, or the first line of the block if there's no script, with variables filled in. */
   readonly excerpt: string;
-  /** Id of the heading above, for the link. */
+  /** Id of the heading above the block, for the link. */
   readonly heading?: string;
   readonly reason?: string;
 }
@@ -23,7 +23,7 @@ export interface PageSummary {
   readonly id: string;
   readonly title: string;
   readonly route: string;
-  /** Number of proven shell and SDK blocks, and of all of them. */
+  /** Number of proven shell and SDK blocks, followed by the total number of these blocks. */
   readonly proven: number;
   readonly total: number;
   readonly date?: string;
@@ -34,17 +34,17 @@ export interface PageSummary {
 
 export interface Summary {
   readonly pages: readonly PageSummary[];
-  /** Names of all S3 and IAM operations that blocks or probes used, sorted. */
+  /** Names of all S3 and IAM operations that blocks or probes used, in alphabetical order. */
   readonly operations: readonly string[];
 }
 
-/** Title and route of a page in the language of the build. */
+/** Title and route of each page in the build's language. */
 export type Places = ReadonlyMap<string, { readonly title: string; readonly route: string }>;
 
-/** Blocks of each page, by its id, in the language of the build, because their descriptions are translated. */
+/** Each page's blocks in the build's language, by page id. They're needed because block descriptions are translated. */
 export type Translations = ReadonlyMap<string, readonly Block[]>;
 
-/** @param translated the same block in the language of the build */
+/** @param translated the same block in the build's language */
 function openBlock(block: Block, translated: Block, known: PageEvidence | undefined, shown: Variables): OpenBlock | undefined {
   const { info, text, heading } = translated;
   const found = evidenceOfBlock(block, known);
@@ -79,7 +79,7 @@ function summarizePage(
     all.filter(({ info }) => isExecutable(info.language) && info.execution.mode !== 'none');
   const blocks = counted(page.blocks);
   const translated = counted(translations.get(page.id) ?? []);
-  // A stale translation can have other blocks. In that case, the original's blocks are used.
+  // A stale translation can have different blocks. In that case, the original's blocks are used.
   const local = translated.length === blocks.length ? translated : blocks;
   const open = blocks.flatMap((block, index) => openBlock(block, local[index] ?? block, known, shown) ?? []);
   return {
@@ -93,11 +93,11 @@ function summarizePage(
   };
 }
 
-/** Operations that a run saw. A manually edited file could contain some for a block that wasn't run. */
+/** Returns the operations that a run observed. A manually edited file could list operations for a block that wasn't run. */
 const operationsOf = (found: BlockEvidence | undefined): readonly string[] =>
   found === undefined || found.outcome === 'not-run' ? [] : (found.operations ?? []);
 
-/** @returns pages in the given order, without those that have no place on the site */
+/** @returns pages in the given order, without pages that aren't on the site */
 export function summarize(
   pages: readonly PageBlocks[],
   evidence: Evidence,

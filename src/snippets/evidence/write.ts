@@ -1,4 +1,4 @@
-/** Turns the outcome of a run into evidence. */
+/** Turns a run's outcomes into evidence. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { clientsOf } from '../page/clients';
@@ -9,9 +9,9 @@ import { EVIDENCE_FILE, type BlockEvidence, type Evidence, type PageEvidence } f
 export interface RunFacts {
   /** Date of the run in UTC: `2024-06-30`. */
   readonly date: string;
-  /** Name with version. */
+  /** Server name and version. */
   readonly server: string;
-  /** Client versions by name. */
+  /** Client versions, by client name. */
   readonly clients: Readonly<Record<string, string>>;
 }
 
@@ -34,10 +34,10 @@ function pageEvidence({ blocks }: PageOutcome, { date, server, clients }: RunFac
 }
 
 /**
- * Pages with problems keep their previous evidence.
+ * Merges outcomes into the evidence. Pages with problems keep their previous evidence.
  *
- * @param known current content of the file
- * @param covered ids of all covered pages; others are removed from the file
+ * @param known current content of the evidence file
+ * @param covered ids of all covered pages; other pages are removed from the file
  */
 export function mergeEvidence(known: Evidence, outcomes: readonly PageOutcome[], covered: readonly string[], facts: RunFacts): Evidence {
   const fresh = outcomes
@@ -54,9 +54,9 @@ export function mergeEvidence(known: Evidence, outcomes: readonly PageOutcome[],
 }
 
 /**
- * @param known current content of the file
- * @param merged content after a run, from `mergeEvidence`
- * @returns number of blocks whose recorded outcome differs from what the run saw: they are new, have changed, or had another outcome
+ * @param known current content of the evidence file
+ * @param merged file content after a run, from `mergeEvidence`
+ * @returns number of blocks whose recorded outcome differs from the run: they're new, have changed, or had a different outcome
  */
 export function countOutdated(known: Evidence, merged: Evidence): number {
   const outdated = Object.entries(merged.pages).flatMap(([id, { blocks }]) => {

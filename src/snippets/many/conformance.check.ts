@@ -1,6 +1,6 @@
 /**
- * Checks that scripts on the pages that delete, abort, expire or restore do so completely on a real S3 server, with more items than one
- * page of a list contains, and that they exit with an error if something remains. The test counts remaining items with its own list.
+ * Checks on a real S3 server that scripts on the pages delete, abort, expire, or restore every item, even if a list has more than one page,
+ * and that they exit with an error if something remains. The test counts the remaining items with its own listing.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,7 @@ const newBucket: BucketMaker = (...of) => createBucket(s3, ...of);
 const ERASE = ['guides/buckets-and-objects', 'erase-versions.py'] as const;
 const ABORT = ['guides/multipart-upload', 'abort-stale-uploads.py'] as const;
 const EXPIRE = ['guides/lifecycle-configuration', 'expire-current.py'] as const;
-/** The script waits this many days, but the objects of a test are new. */
+/** Replaces the number of days that the script waits, because the objects in a test are new. */
 const AT_ONCE = ['days=90', 'days=0'] as const;
 
 it.for<[what: string, fill: (Bucket: string) => (at: number) => Promise<unknown>]>([
@@ -53,7 +53,7 @@ it('erase-versions.py ends with an error where a lock keeps a version', async ()
   expect(output).toMatch(/^2 found, 1 left$/m);
 });
 
-// If the uploads were for a single key, all of them would be denied and remain.
+// The uploads use different keys. If they used the same key, all of them would be denied and remain.
 it.for<[what: string, keyOf: (at: number) => string]>([
   ['one key', (at) => (at === 7 ? 'held.tar' : 'backup.tar')],
   ['many keys', (at) => (at === 7 ? 'held.tar' : `backup ${at}.tar`)],
@@ -117,7 +117,7 @@ it.for([
   const keyOf = (at: number): string => `${prefix}${String(at)}`;
   await many((at) => s3.putObject({ Bucket, Key: keyOf(at), Body: 'x' }));
   await many((at) => s3.deleteObject({ Bucket, Key: keyOf(at) }));
-  // Deleted in the same bucket by someone else, intentionally.
+  // Simulates a deletion by someone else in the same bucket, which is intentional.
   await s3.deleteObject({ Bucket, Key: 'other/file' });
   const markers = (await versionsIn(s3, Bucket)).filter(({ isMarker }) => isMarker);
   const ATTACK_TIME = before(new Date(Math.min(...markers.map(({ LastModified }) => Number(LastModified)))));
@@ -136,7 +136,7 @@ it('the versioning guide erases nothing of a key by the ID of another key', asyn
   const running = ownServer();
   const page = 'guides/bucket-and-object-versioning';
   const Bucket = await newBucket('versioning-null', false);
-  // Version `null` of two keys, where one key begins with the other.
+  // Creates version `null` of two keys, one of which starts with the other.
   await s3.putObject({ Bucket, Key: 'reports/2024/q1.csv', Body: 'the only version' });
   await s3.putObject({ Bucket, Key: 'reports/2024/q1.csv.bak', Body: '9 bytes..' });
   const found = await versionsIn(s3, Bucket);
@@ -157,12 +157,12 @@ it.for(['veeam', 'iperius', 'nakivo'])('%s: what tries to erase a locked version
     s3.putObject({ Bucket, Key, Body: 'x', ObjectLockMode: 'GOVERNANCE', ObjectLockRetainUntilDate: new Date(until) });
   const end = Date.now() + 3000;
   const ended = await put('backup/1', end);
-  // Until the lock has expired.
+  // Wait until the lock has expired.
   while (Date.now() <= end) await s3.headObject({ Bucket, Key: 'backup/1' });
   expect((await tryToErase('backup/1', ended.VersionId)).output).not.toContain('AccessDenied');
   expect(await versionsIn(s3, Bucket)).toHaveLength(1);
 
-  // The first item in a list, which one of the blocks reads.
+  // This is the first item in a list, which one of the blocks reads.
   const locked = await put('backup/0', end + 2 * 24 * 3600 * 1000);
   expect((await tryToErase('backup/0', locked.VersionId)).output).toMatch(/AccessDenied/);
   expect(await versionsIn(s3, Bucket)).toHaveLength(2);

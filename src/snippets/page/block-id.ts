@@ -1,17 +1,17 @@
-/** The id that connects a block on a page with its proof in the evidence file. */
+/** Calculates the id that connects a block on a page with its proof in the evidence file. */
 import { createHash } from 'node:crypto';
 import type { Block } from './model';
 
-/** Normalizes equivalent texts: line endings, spaces at the end of lines, empty lines at the beginning and end. */
+/** Normalizes line endings, trailing spaces, and empty lines at the beginning and end, so that equivalent texts are equal. */
 const normalise = (text: string): string => text.replace(/[ \t\r]+$/gm, '').replace(/^\n+|\n+$/g, '');
 
 /**
- * A hash of the executed text and of what the page claims about it: language, file name of a saved block, source text without variables
- * filled in, expected error and outputs, and whether a success proves nothing; for an access table, also the policies that it tests. A
- * block that is moved, translated or built under another brand keeps its id. A block that changes gets another id, and therefore has no
- * proof.
+ * Returns a hash of the executed text and of what the page claims about it: language, file name of a saved block, source text without
+ * variables filled in, expected error and outputs, and whether a success doesn't prove anything. For an access table, it also includes the
+ * policies that the table tests. A block that's moved, translated, or built for another brand keeps its id. A changed block gets a new id,
+ * and therefore has no proof.
  *
- * @returns 16 hexadecimal characters, unique within a page except for blocks that a run treats alike
+ * @returns 16 hexadecimal characters, which are unique within a page unless a run treats two blocks identically
  */
 export function blockId({ info, text, outputs, access }: Block): string {
   const { execution } = info;

@@ -1,4 +1,4 @@
-/** The client programs that a block uses and needs. */
+/** Determines the client programs that a block uses and needs. */
 import type { Block } from './model';
 
 const PROGRAMS: Readonly<Record<string, string>> = {
@@ -16,11 +16,11 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   skopeo: 'skopeo',
 };
 
-/** Whether a program is the first word of a command. */
+/** Returns whether a program is the first word in a command. */
 export const calls = (text: string, program: string): boolean =>
   new RegExp(`(?:^|[|;&(]|\\b(?:then|do|if|while)\\b|!)\\s*(?:\\w+=\\S*\\s+(?:\\\\\\n\\s*)?)*${program}\\s`, 'm').test(text);
 
-/** @returns names of clients, as in the versions of a run */
+/** @returns client names, as in the versions of a run */
 export function clientsOf({ info, text }: Pick<Block, 'info' | 'text'>): string[] {
   if (info.language === 'js') return ['@aws-sdk/client-s3', 'Node.js'];
   if (info.language === 'python') return [...(/\bboto3\b/.test(text) ? ['boto3'] : []), 'Python'];
@@ -30,11 +30,11 @@ export function clientsOf({ info, text }: Pick<Block, 'info' | 'text'>): string[
 }
 
 /**
- * @param absent missing programs, with the reason
- * @returns the reason for the first missing program that the block needs
+ * @param absent missing programs, each with the reason
+ * @returns the reason for the first missing program that the block needs, if any
  */
 export function absentTool(pageId: string, language: string, text: string, absent: ReadonlyMap<string, string>): string | undefined {
-  // The page of a program covers nothing else, so none of its blocks makes sense without it.
+  // A page about a program covers nothing else, so none of its blocks can run without the program.
   const whole = absent.get(pageId.split('/').at(-1) ?? '');
   if (whole !== undefined) return whole;
   if (language === 'python') return absent.get('python3');

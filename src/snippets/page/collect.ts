@@ -1,4 +1,4 @@
-/** Reads the blocks of a page, including those nested in tabs, lists and admonitions. */
+/** Reads the blocks on a page, including those nested in tabs, lists, and admonitions. */
 import type { CodeFence, Page } from '../../content';
 import { EVERY_ACTION, parseAccessTable } from '../../lib/access/table';
 import { DiagnosticError, inFile, type Problem } from '../../lib/diagnostic';
@@ -8,14 +8,14 @@ import type { Block, Output, PageBlocks } from './model';
 import { programProblems } from './program';
 import { unreadableNeed } from '../releases';
 
-/** The problem of a block that uses a feature ignored by the server, either itself or in a file that the page saved before. */
+/** Returns the problem if a block uses a feature that the server ignores, either directly or in a file that the page saved earlier. */
 function ignoredBy({ info, text }: Pick<Block, 'info' | 'text'>, before: readonly Block[]): string | undefined {
   if (info.unproven !== undefined) return undefined;
   const files = before.filter((file) => file.info.save && file.info.title !== undefined && text.includes(`file://${file.info.title}`));
   return [text, ...files.map((file) => file.text)].map((part) => ignoredAdvice(part)).find((advice) => advice !== undefined);
 }
 
-/** Settings in a block's info string that can't be carried out. */
+/** Returns the problem with settings in a block's info string that can't be applied. */
 function problemOf({ info, text }: Pick<Block, 'info' | 'text'>, before: readonly Block[]): string | undefined {
   const { mode } = info.execution;
   if (mode === 'none' && !info.save) {
@@ -30,7 +30,7 @@ function problemOf({ info, text }: Pick<Block, 'info' | 'text'>, before: readonl
   return ignoredBy({ info, text }, before);
 }
 
-/** The blocks of a page while they are being read. */
+/** Collects the blocks on a page while they're being read. */
 class Reading {
   readonly blocks: Block[] = [];
   readonly problems: Problem[] = [];
@@ -47,7 +47,7 @@ class Reading {
     this.blocks.push({ line, info, text, heading, outputs: [], ...(access && { access }) });
   }
 
-  /** A table with the policies that precede it. */
+  /** Reads a table together with the policies above it. */
   private readAccess(text: string, line: number): Block['access'] {
     const { table, problems } = parseAccessTable(text, line);
     this.problems.push(...problems);
@@ -61,7 +61,7 @@ class Reading {
     return { table, files: new Map(files) };
   }
 
-  /** An output belongs to the block before it. */
+  /** Adds an output to the block before it. */
   private addOutput(output: Output): void {
     const last = this.blocks.at(-1);
     if (last === undefined || last.info.execution.mode === 'none') {
@@ -90,7 +90,7 @@ function readBlocks(page: Page): Reading {
   return reading;
 }
 
-/** @param page without values filled in, so that ids are those of the source; a page with missing parts has no blocks and one problem */
+/** @param page page without values filled in, so that ids match the source; a page with missing parts has no blocks and one problem */
 export function collectBlocks(page: Page): PageBlocks {
   const { file, id } = page;
   try {

@@ -1,11 +1,11 @@
-/** The pages whose blocks are executed. */
+/** Selects the pages whose blocks are executed. */
 import { isExecutedPage, type Page, readPages } from '../../content';
 import { UsageError } from '../../lib/usage-error';
 import { collectBlocks } from './collect';
 import type { PageBlocks } from './model';
 import { INTEGRATION } from './program';
 
-/** Integrations whose program runs in a terminal and comes from Debian or npm, or is left out with a reason. */
+/** Integrations whose program runs in a terminal and is installed from Debian or npm, or is left out for a stated reason. */
 const IN_A_TERMINAL = [
   'any-program',
   'aws-cli',
@@ -22,19 +22,19 @@ const IN_A_TERMINAL = [
   'terraform',
 ].map((name) => `integrations/${name}`);
 
-/** Whether a page is about a program that the runner lacks. The blocks that prepare and check the storage are still executed. */
+/** Returns whether a page is about a program that the runner lacks. Blocks that prepare and check the storage are still executed. */
 export const runsElsewhere = (id: string): boolean => INTEGRATION.test(id) && !IN_A_TERMINAL.includes(id);
 
 const coveredPages = (root: string, locale?: string): Page[] =>
   readPages({ siteDir: root, ...(locale === undefined ? {} : { locale }) }).filter(isExecutedPage);
 
-/** Ids of all covered pages. */
+/** Returns the ids of all covered pages. */
 export const coveredIds = (root: string): string[] => coveredPages(root).map(({ id }) => id);
 
 /**
- * @param root folder of the project
- * @param names ids of selected pages (`guides/object-lock`, optionally with `docs/` and extension); none means all
- * @throws UsageError for a name that isn't a covered page
+ * @param root project folder
+ * @param names ids of selected pages (`guides/object-lock`, optionally with `docs/` and an extension); an empty list selects all pages
+ * @throws UsageError if a name isn't a covered page
  */
 export function readCoveredPages(root: string, names: readonly string[] = []): PageBlocks[] {
   const pages = coveredPages(root);
@@ -45,6 +45,6 @@ export function readCoveredPages(root: string, names: readonly string[] = []): P
   return pages.filter(({ id }) => wanted.length === 0 || wanted.includes(id)).map(collectBlocks);
 }
 
-/** The blocks of the covered pages in a language, by page id. They aren't run, but describe themselves in that language. */
+/** Returns the covered pages' blocks in a language, by page id. They aren't run, but contain the translated descriptions. */
 export const readTranslatedBlocks = (root: string, locale: string): ReadonlyMap<string, PageBlocks['blocks']> =>
   new Map(coveredPages(root, locale).map((page) => [page.id, collectBlocks(page).blocks]));

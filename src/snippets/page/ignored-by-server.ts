@@ -1,13 +1,13 @@
 /**
- * Features that the Ceph RADOS Gateway accepts and ignores without an error, found by testing release 20. A command that uses one of these
- * succeeds there and proves nothing.
+ * Features that the Ceph RADOS Gateway accepts but ignores without an error, as found in tests with release 20. A command that uses one of
+ * these features succeeds there, but doesn't prove anything.
  */
 const IGNORED: readonly { readonly pattern: RegExp; readonly name: string }[] = [
   { pattern: /--object-ownership|ObjectOwnership(?:=|:)/, name: 'ObjectOwnership' },
   { pattern: /--copy-source-if-|CopySourceIf/, name: 'conditions on the source of a copy' },
 ];
 
-/** @returns advice on how to mark a block that uses an ignored feature, if it does */
+/** @returns advice on how to mark a block that uses an ignored feature, or undefined if the block doesn't */
 export function ignoredAdvice(text: string): string | undefined {
   const found = IGNORED.find(({ pattern }) => pattern.test(text));
   return found && `the test server ignores ${found.name}, so a success proves nothing; add unproven="the test server ignores …"`;

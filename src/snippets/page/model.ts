@@ -1,42 +1,42 @@
-/** Information about a page's blocks before anything runs. */
+/** Describes a page's blocks before they run. */
 import type { AccessTable } from '../../lib/access/table';
 import type { Diagnostic } from '../../lib/diagnostic';
 import type { InfoString } from '../../lib/info-string';
 
-/** A block that shows the output of a command. */
+/** A block that shows a command's output. */
 export interface Output {
   readonly line: number;
   readonly language: string;
-  /** Text as written, without variables replaced. */
+  /** Text as written, without variables filled in. */
   readonly text: string;
-  /** True if the reader's input follows the colon of each question. */
+  /** True if the output contains the reader's input after the colon of each question. */
   readonly answers?: true;
 }
 
-/** A fenced block that isn't an output. */
+/** A fenced code block that isn't output. */
 export interface Block {
-  /** Line of the opening fence, starting at 1. */
+  /** Line number of the opening fence, starting at 1. */
   readonly line: number;
   readonly info: InfoString;
-  /** Text as written, without variables replaced. */
+  /** Text as written, without variables filled in. */
   readonly text: string;
-  /** Pinned id of the heading above, if there is one. */
+  /** Pinned id of the heading above the block, if any. */
   readonly heading: string | undefined;
-  /** Outputs of the block according to the page. */
+  /** The block's outputs, as shown on the page. */
   readonly outputs: readonly Output[];
-  /** For an `access` block: its rows, and the policies that they're tested with, by file name. */
+  /** For an `access` block: its rows, and the policies that are used to test them, by file name. */
   readonly access?: { readonly table: AccessTable; readonly files: ReadonlyMap<string, string> };
 }
 
-/** Whether a block takes part in a run: it is executed, saved, or says why not. */
+/** Returns whether a block is part of a run because it's executed, saved, or says why it isn't executed. */
 export const takesPart = ({ info }: Block): boolean => info.save || info.execution.mode !== 'none';
 
 export interface PageBlocks {
-  /** Path from the root of the project, with forward slashes. */
+  /** Path relative to the project root, with forward slashes. */
   readonly file: string;
-  /** Path within the docs instance, without extension: `guides/object-lock`. */
+  /** Path within the docs instance, without the extension: `guides/object-lock`. */
   readonly id: string;
   readonly blocks: readonly Block[];
-  /** Problems of the page itself, before it runs. */
+  /** Problems with the page itself, found before it runs. */
   readonly problems: readonly Diagnostic[];
 }

@@ -1,27 +1,27 @@
-/** The IAM user that readers create on a page about a program: the program's key, and the policies from the page. */
+/** The IAM user that readers create on a page about a program: its access key, and the policies from the page. */
 import type { Page } from '../../content';
 import type { Problem } from '../../lib/diagnostic';
 import type { Block, PageBlocks } from './model';
 
-/** The pages about programs. */
+/** Matches the ids of pages about programs. */
 export const INTEGRATION = /^integrations\/(?!index$)/;
 
 const KEY = /\{reader\.(?:accessKeyId|secretAccessKey)\}/;
-/** Target of a link to the steps that attach a policy to a user. */
+/** Link target for the steps that attach a policy to a user. */
 const ATTACH = '/iam-policy.md#attach)';
 
-/** Whether a block is a user policy. A bucket policy has `Principal` to say who it applies to. */
+/** Returns whether a block is a user policy. A bucket policy has `Principal`, which says who the policy applies to. */
 const isUserPolicy = ({ info, text }: Block): boolean =>
   info.language === 'json' && info.title !== undefined && text.includes('"Statement"') && !text.includes('"Principal"');
 
-/** Whether the program's user has the policy in this block, from this block on and instead of the previous one. */
+/** Returns whether the program's user gets the policy in this block, which replaces the previous policy from this block on. */
 export const isProgramPolicy = ({ id }: PageBlocks, block: Block): boolean => INTEGRATION.test(id) && isUserPolicy(block);
 
-/** Whether blocks on the page use the program's key when they run. */
+/** Returns whether blocks on the page use the program's access key when they run. */
 export const runsWithProgramKey = ({ id, blocks }: PageBlocks): boolean =>
   INTEGRATION.test(id) && blocks.some(({ info, text }) => (info.save || info.execution.mode === 'run') && KEY.test(text));
 
-/** Problems with the key on a page about a program. */
+/** Returns problems with the access key on a page about a program. */
 export function programProblems({ id, source, whole }: Page, blocks: readonly Block[]): Problem[] {
   if (!INTEGRATION.test(id)) return [];
   const policy = blocks.find(isUserPolicy);

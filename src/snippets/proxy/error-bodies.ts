@@ -1,13 +1,13 @@
 /**
- * Completes the error responses of Ceph's RADOS Gateway. It leaves `Message` empty, which makes AWS CLI 2.9 fail with an unrelated error
- * that hides the code, and it returns S3-style errors for IAM and STS. Status and code stay as the server returned them.
+ * Completes error responses from Ceph's RADOS Gateway. The gateway leaves `Message` empty, which makes AWS CLI 2.9 fail with an unrelated
+ * error that hides the error code, and it returns S3-style errors for IAM and STS. The status and error code aren't changed.
  */
 
-/** True for the form-encoded requests of IAM and STS. */
+/** Returns whether a request is a form-encoded IAM or STS request. */
 export const isQueryApi = (method: string, contentType: string | undefined): boolean =>
   method === 'POST' && (contentType ?? '').startsWith('application/x-www-form-urlencoded');
 
-/** @param queryApi whether it was an IAM or STS request */
+/** @param queryApi whether the response belongs to an IAM or STS request */
 export function completeErrorBody(body: string, queryApi: boolean): string {
   const code = /<Code>(\w+)<\/Code>/.exec(body)?.[1];
   if (code === undefined) return body;

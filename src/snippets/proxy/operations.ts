@@ -1,15 +1,15 @@
 /**
- * Identifies the operation of a request. For S3, it uses the API model in the AWS SDK: method, address, and the query parameters and
- * headers that an operation requires, https://smithy.io/2.0/spec/http-bindings.html.
+ * Identifies the operation of a request. For S3, it uses the API model in the AWS SDK: the method, the address, and the query parameters
+ * and headers that an operation requires; see https://smithy.io/2.0/spec/http-bindings.html.
  */
 import * as sdk from '@aws-sdk/client-s3';
 
 export interface RequestLine {
   readonly method: string;
-  /** Path with query, as sent. */
+  /** Path and query, as sent. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Body of a form-encoded request, which contains the action for IAM and STS. */
+  /** Body of a form-encoded request, which contains the action in IAM and STS requests. */
   readonly form?: string | undefined;
 }
 
@@ -20,12 +20,12 @@ interface Route {
   readonly name: string;
   readonly method: string;
   readonly onObject: boolean;
-  /** Query parameters, with their value if it is part of the address: `list-type=2`. */
+  /** Required query parameters, with a value if the value is part of the address: `list-type=2`. */
   readonly query: readonly (readonly [name: string, value: string])[];
   readonly headers: readonly string[];
 }
 
-/** First element of an operation's schema. */
+/** First element of an operation's schema in the SDK. */
 const OPERATION = 9;
 const isOperation = (value: unknown): value is OperationSchema => Array.isArray(value) && value[0] === OPERATION;
 
@@ -42,7 +42,7 @@ function routesOf([, , name, traits, input]: OperationSchema): Route[] {
       name,
       method,
       onObject: path.includes('{Key+}'),
-      // `x-id` distinguishes operations with the same address, and only the SDKs send it.
+      // Only the SDKs send `x-id`, which distinguishes operations that have the same address.
       query: [
         ...[...new URLSearchParams(query)].filter(([key]) => key !== 'x-id'),
         ...bindings.flatMap(({ httpQuery }) => (httpQuery ? [[httpQuery, ''] as const] : [])),
@@ -54,13 +54,13 @@ function routesOf([, , name, traits, input]: OperationSchema): Route[] {
 
 const needs = ({ query, headers }: Route): number => query.length + headers.length;
 
-/** Operations with the most requirements come first: UploadPartCopy before UploadPart before PutObject. */
+/** Operations with the most requirements come first: UploadPartCopy, then UploadPart, and then PutObject. */
 const routes = Object.values(sdk)
   .filter(isOperation)
   .flatMap(routesOf)
   .sort((a, b) => needs(b) - needs(a));
 
-/** For example, `iam:CreateUser`: the service from the signature's scope, and the action from the form. */
+/** Returns an operation such as `iam:CreateUser`: the service from the signature's scope, and the action from the form. */
 function queryOperation({ headers, form }: RequestLine): string | undefined {
   const action = new URLSearchParams(form).get('Action');
   const service = /Credential=[^,]*\/(\w+)\/aws4_request/.exec(String(headers.authorization ?? ''))?.[1];
@@ -68,8 +68,8 @@ function queryOperation({ headers, form }: RequestLine): string | undefined {
 }
 
 /**
- * @returns the name of an S3 operation, or that of another service with its prefix: `iam:CreateUser`; undefined for a request that isn't an
- * operation, such as a browser's preflight or form upload
+ * @returns the name of an S3 operation, or a prefixed name for another service, such as `iam:CreateUser`; undefined for a request that
+ * isn't an operation, such as a browser's preflight request or form upload
  */
 export function operationOf(request: RequestLine): string | undefined {
   const { method, url, headers, form } = request;

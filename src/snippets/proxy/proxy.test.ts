@@ -2,7 +2,7 @@ import http from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startProxy, type Proxy } from './proxy';
 
-/** Larger than socket buffers, so that a body that nobody reads blocks its sender. */
+/** A body larger than the socket buffers, so that the sender is blocked if nobody reads it. */
 const LARGE = Buffer.alloc(32 * 1024 ** 2, 'x');
 
 let server: http.Server | undefined;
@@ -24,7 +24,7 @@ afterEach(async () => {
   server?.close();
 });
 
-/** Sends with `Expect: 100-continue`. Resolves to the status and whether the body was requested. */
+/** Sends a request with `Expect: 100-continue`. Resolves to the status, and whether the server requested the body. */
 function sendExpecting(url: string, body: Buffer): Promise<{ status: number | undefined; asked: boolean }> {
   return new Promise((resolve, reject) => {
     let asked = false;

@@ -1,6 +1,6 @@
 /**
- * A small loopback proxy in front of the server, one for each page. It records which operations the blocks use. It forwards the host that
- * the client signed, so signatures stay valid.
+ * A small loopback proxy in front of the server, with one proxy per page. It records which operations the blocks use. It forwards the host
+ * that the client signed, so signatures stay valid.
  */
 import { once } from 'node:events';
 import http from 'node:http';
@@ -8,27 +8,27 @@ import net, { type AddressInfo } from 'node:net';
 import { completeErrorBody, isQueryApi } from './error-bodies';
 import { operationOf } from './operations';
 
-/** A request that the server responded to. */
+/** A request that got a response from the server. */
 interface Exchange {
-  /** Undefined for a request that isn't an operation, such as a browser's preflight. */
+  /** Undefined for a request that isn't an operation, such as a browser's preflight request. */
   readonly operation: string | undefined;
   readonly status: number;
 }
 
 export interface Proxy {
-  /** `http://127.0.0.1:PORT` */
+  /** Proxy URL: `http://127.0.0.1:PORT`. */
   readonly endpoint: string;
-  /** Exchanges since the last call. */
+  /** Returns the exchanges since the last call. */
   takeExchanges(): Exchange[];
-  /** Also listens on a socket in the file system, for programs in another network. */
+  /** Also listens on a Unix socket, for programs in another network namespace. */
   listenAt(socket: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** These headers apply to a single connection only. */
+/** Headers that apply to a single connection only. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding'];
 
-/** Pairs from the raw header list, which preserves case and order. */
+/** Returns header pairs from the raw header list, which preserves case and order. */
 function forwardHeaders(raw: readonly string[], leaveOut: readonly string[]): string[] {
   const kept: string[] = [];
   for (let at = 0; at < raw.length; at += 2) {
@@ -39,8 +39,8 @@ function forwardHeaders(raw: readonly string[], leaveOut: readonly string[]): st
 }
 
 /**
- * A server may reject an upload before it has read it. A client that is already sending doesn't read the response until it has finished, so
- * the rest of the body is read and discarded.
+ * Reads and discards the rest of a request body. A server can reject an upload before it has read the entire body, but a client that's
+ * already sending doesn't read the response until it has finished.
  */
 function dropBody(request: http.IncomingMessage): Promise<void> {
   request.unpipe();
@@ -48,7 +48,7 @@ function dropBody(request: http.IncomingMessage): Promise<void> {
   return request.complete ? Promise.resolve() : new Promise((resolve) => request.on('close', resolve).on('end', resolve));
 }
 
-/** @returns a function for the part of a body received so far; reading doesn't interfere with piping it on */
+/** @returns a function that returns the part of the body received so far; the body can still be piped */
 function collectText(request: http.IncomingMessage): () => string {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -76,7 +76,7 @@ function relay(request: http.IncomingMessage, answer: http.IncomingMessage, resp
   answer.pipe(response);
 }
 
-/** @param server address of the server; plain HTTP, because the proxy shouldn't need a certificate */
+/** @param server server address; it uses plain HTTP, so that the proxy doesn't need a certificate */
 export async function startProxy(server: string): Promise<Proxy> {
   const { hostname, port } = new URL(server);
   const agent = new http.Agent({ keepAlive: true });
@@ -104,7 +104,7 @@ export async function startProxy(server: string): Promise<Proxy> {
       if (sending) void dropBody(request).then(() => relay(request, answer, response));
       else relay(request, answer, response.setHeader('Connection', 'close'));
     });
-    // The client sees a broken connection, as it would without the proxy.
+    // The client gets a broken connection, as it would without the proxy.
     upstream.on('error', () => {
       if (!answered) response.destroy();
     });
@@ -120,7 +120,7 @@ export async function startProxy(server: string): Promise<Proxy> {
       send();
       return;
     }
-    // The client sends its body when the server asks for it.
+    // The client sends its body only when the server asks for it.
     upstream.on('continue', () => {
       response.writeContinue();
       send();

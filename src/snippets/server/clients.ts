@@ -1,4 +1,4 @@
-/** The client programs of the blocks: which are installed, and in which version. */
+/** Finds the client programs that blocks use, and their versions. */
 import { createRequire } from 'node:module';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -7,25 +7,25 @@ import { compareVersions, type Versions } from '../releases';
 import { hasDebianGoSdk } from '../session/debian-go';
 
 export interface Clients {
-  /** The newest AWS CLI. */
+  /** Path of the newest AWS CLI. */
   readonly aws: string | undefined;
-  /** A Python that has boto3. */
+  /** Path of a Python interpreter that has boto3. */
   readonly python: string | undefined;
-  /** Missing programs, with the reason. */
+  /** Missing programs, each with the reason. */
   readonly absent: ReadonlyMap<string, string>;
-  /** Sorted by name. */
+  /** Client versions, sorted by client name. */
   readonly versions: Versions;
 }
 
 const versionIn = (text: string | undefined, pattern = /(\d+(?:\.\d+)+)/): string | undefined => pattern.exec(text ?? '')?.[1];
 
 /**
- * The CLI reads `endpoint_url` from a profile since this version,
+ * First version of the AWS CLI that reads `endpoint_url` from a profile; see
  * https://docs.aws.amazon.com/sdkref/latest/guide/feature-ss-endpoints.html.
  */
 const LOWEST_AWS = '2.13';
 
-/** The pages are written for version 2. The newest one is used. */
+/** Finds the newest AWS CLI. The pages are written for version 2. */
 async function findAws(): Promise<{ file: string; version: string } | undefined> {
   const found = await Promise.all(
     findPrograms('aws').map(async (file) => ({ file, version: versionIn(await tryCommand(file, ['--version']), /aws-cli\/(2[.\d]+)/) })),
@@ -36,7 +36,7 @@ async function findAws(): Promise<{ file: string; version: string } | undefined>
   return usable.sort((a, b) => compareVersions(b.version, a.version))[0];
 }
 
-/** The interpreter itself, because a launcher may look for its settings in the home folder. */
+/** Finds the Python interpreter itself, because a launcher might look for its settings in the home folder. */
 async function findPython(): Promise<{ file: string; python: string; boto3: string } | undefined> {
   const script = 'import sys, platform, boto3; print(sys.executable, platform.python_version(), boto3.__version__)';
   for (const candidate of findPrograms('python3')) {
@@ -46,7 +46,7 @@ async function findPython(): Promise<{ file: string; python: string; boto3: stri
   return undefined;
 }
 
-/** Installed version of one of this project's packages. */
+/** Returns the installed version of one of this project's packages. */
 export function packageVersion(root: string, name: string): string | undefined {
   const file = path.join(root, 'node_modules', name, 'package.json');
   if (!existsSync(file)) return undefined;
@@ -68,16 +68,16 @@ const PROGRAMS: readonly (readonly [program: string, name: string, args: readonl
   ['skopeo', 'skopeo', ['--version']],
 ];
 
-/** Programs that no Debian or npm package provides, or that need their own machine. The root of scripts/current.sh lacks them. */
+/** Programs that aren't available as Debian or npm packages, or that need a separate machine. The root of scripts/current.sh lacks them. */
 export const UNPACKAGED = ['docker', 'kopia', 'kubectl', 'proxmox-backup-manager', 'terraform', 'velero'] as const;
 
-/** The version line printed by the program that the blocks will use. */
+/** Returns the version line of the program that the blocks will use. */
 async function versionLine(program: string, args: readonly string[]): Promise<string | undefined> {
   const [file] = findPrograms(program);
   return file === undefined ? undefined : tryCommand(file, args);
 }
 
-/** @param root folder of the project, whose packages the JavaScript blocks use */
+/** @param root project folder, whose packages the JavaScript blocks use */
 export async function findClients(root: string): Promise<Clients> {
   const [aws, python, ...programs] = await Promise.all([
     findAws(),

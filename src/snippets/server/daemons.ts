@@ -1,11 +1,11 @@
-/** Starts the daemons of the server and stops only these. */
+/** Starts the server's daemons, and stops only these daemons. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Guard } from '../session/guard';
 
-/** Time that a daemon has to end by itself, in ms. With short lifecycle days, the gateway may need longer. */
+/** Time that a daemon has to exit by itself, in ms. With short lifecycle days, the gateway may need longer. */
 const PATIENCE_MS = 4_000;
 const LAST_LINES = 5;
 
@@ -13,7 +13,7 @@ interface Daemon {
   readonly name: string;
   readonly process: ChildProcess;
   readonly log: string;
-  /** Why the program couldn't be started at all. */
+  /** Reason why the program couldn't be started at all. */
   refused?: Error;
 }
 
@@ -24,8 +24,8 @@ export class Daemons {
   private stopping = false;
 
   /**
-   * @param folder for the logs
-   * @param env environment of every daemon
+   * @param folder folder for the logs
+   * @param env environment for every daemon
    * @param guard stops the daemons if this process is killed
    */
   constructor(
@@ -37,7 +37,7 @@ export class Daemons {
   start(name: string, args: readonly string[]): void {
     const log = path.join(this.folder, `${name}.out`);
     const out = openSync(log, 'a');
-    // A separate process group: Ctrl+C in the terminal reaches only the runner, which stops the daemons in order.
+    // Start each daemon in a separate process group. Ctrl+C then reaches only the runner, which stops the daemons in order.
     const process = spawn(name, args, { env: this.env, stdio: ['ignore', out, out], detached: true });
     closeSync(out);
     const daemon: Daemon = { name, process, log };
@@ -48,7 +48,7 @@ export class Daemons {
     if (process.pid !== undefined) this.guard.killOnExit(process.pid);
   }
 
-  /** Last output of the first daemon that ended by itself, or undefined while all are running. */
+  /** Returns the last output of the first daemon that exited by itself, or undefined if all are running. */
   failure(): string | undefined {
     const dead = this.stopping ? undefined : this.started.find((daemon) => !alive(daemon));
     if (dead === undefined) return undefined;

@@ -1,8 +1,8 @@
-/** Creates the identities of a page's session on the RADOS Gateway. */
+/** Creates the identities for a page's session on the RADOS Gateway. */
 import { randomBytes } from 'node:crypto';
 import type { Identities, Identity, Parts } from './model';
 
-/** Runs `radosgw-admin` with these arguments, separated by spaces. @returns its output */
+/** Runs `radosgw-admin` with arguments that are separated by spaces. @returns its output */
 export type Admin = (args: string) => Promise<string>;
 
 const newKeys = (id: string): Identity => ({
@@ -14,30 +14,30 @@ const newKeys = (id: string): Identity => ({
 const keyOptions = (uid: string, { accessKeyId, secretAccessKey }: Identity): string =>
   `--uid ${uid} --access-key ${accessKeyId} --secret-key ${secretAccessKey}`;
 
-/** @param options additional options for `user create` */
+/** @returns a new user with its access key. @param options additional options for `user create` */
 async function makeUser(admin: Admin, uid: string, options: string): Promise<Identity> {
   const identity = newKeys(uid);
   await admin(`user create ${keyOptions(uid, identity)} --display-name ${uid} ${options}`);
   return identity;
 }
 
-/** @returns the same identity with an additional key of its user */
+/** @returns the same identity with an additional access key for its user */
 async function addKey(admin: Admin, uid: string, { id }: Identity): Promise<Identity> {
   const identity = newKeys(id);
   await admin(`key create --key-type s3 ${keyOptions(uid, identity)}`);
   return identity;
 }
 
-/** @returns key of the account's root user, with the id of the account, which owns the buckets and is named in ACLs */
+/** @returns the access key of the account's root user, with the id of the account, which owns the buckets and is named in ACLs */
 async function makeAccount(admin: Admin, name: string): Promise<Identity> {
   const { id } = JSON.parse(await admin(`account create --account-name ${name}`)) as { id: string };
   return { ...(await makeUser(admin, name, `--account-id ${id} --account-root`)), id };
 }
 
 /**
- * Creates two projects, each an account with its root user, and users in the first one, https://docs.ceph.com/en/tentacle/radosgw/account/.
+ * Creates two projects, each an account with a root user, and users in the first one (https://docs.ceph.com/en/tentacle/radosgw/account/).
  *
- * @param session part of all names
+ * @param session session name, which all names contain
  */
 export async function makeIdentities(
   admin: Admin,

@@ -1,11 +1,11 @@
-/** Free ports of the loopback interface. */
+/** Finds free ports on the loopback interface. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
 const LOWEST = 20_000;
 /**
- * Linux gives outgoing connections ports from 32768 on (`net.ipv4.ip_local_port_range`). A port of that range that is free now may be the
- * source of a connection when the server starts, even of the connection that asks whether the server has started.
+ * Linux uses ports starting at 32768 for outgoing connections (`net.ipv4.ip_local_port_range`). A port in that range that's free now might
+ * be the source of a connection when the server starts, even of the connection that checks whether the server has started.
  */
 const ABOVE_HIGHEST = 32_768;
 const ATTEMPTS = 100;
@@ -22,7 +22,7 @@ async function holdFreePort(): Promise<[number, Server]> {
   throw new Error(`none of ${ATTEMPTS} random ports from ${LOWEST} to ${ABOVE_HIGHEST - 1} is free`);
 }
 
-/** @returns the requested number of ports, all different and free when this returns */
+/** @returns the requested number of ports, which are different from each other and were free when this function returned */
 export async function freePorts(count: number): Promise<number[]> {
   const held = new Map<number, Server>();
   while (held.size < count) held.set(...(await holdFreePort()));

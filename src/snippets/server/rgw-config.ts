@@ -1,20 +1,20 @@
-/** The configuration of a Ceph cluster with one monitor, one in-memory store and one gateway. */
+/** Configures a Ceph cluster that has one monitor, one in-memory store, and one gateway. */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 export interface ClusterPlan {
   /** Folder for all files that the cluster writes. */
   readonly folder: string;
-  /** UUID of the cluster. */
+  /** Cluster UUID. */
   readonly fsid: string;
   readonly monitorPort: number;
   readonly gatewayPort: number;
 }
 
-/** Length of a lifecycle rule's day in seconds, short enough to observe the effect of rules. */
+/** Length of a day in lifecycle rules, in seconds. It's short enough to observe the effect of a rule. */
 export const LIFECYCLE_DAY_SECONDS = 4;
 
-/** Location of the store's object classes. Debian's Ceph 20 looks for them in a relative folder unless it is configured. */
+/** Folder that contains the store's object classes. Debian's Ceph 20 looks for them in a relative folder unless it's configured. */
 const CLASSES = readdirSync('/usr/lib')
   .map((architecture) => path.join('/usr/lib', architecture, 'rados-classes'))
   .filter((folder) => existsSync(folder))
@@ -23,10 +23,10 @@ const CLASSES = readdirSync('/usr/lib')
 const MEMORY_BYTES = 4 * 1024 ** 3;
 
 /**
- * Text of `ceph.conf`. All daemons listen only on loopback. Checks that make sense for a cluster of many disks (replicas, free space,
- * placement groups) are disabled. With `local, sts`, a wrong key gets its own error rather than AccessDenied. `sigv4 insecure` is set
- * because Ceph 20.2.4 rejects an unsigned Content-Type. Amazon S3 accepts this, and restic leaves it unsigned over plain HTTP, as here, but
- * not over TLS; see ceph/ceph#71364.
+ * Returns the text of `ceph.conf`. All daemons listen only on loopback. Checks that make sense for a cluster with many disks (replicas,
+ * free space, placement groups) are disabled. With `local, sts`, a wrong key gets its own error rather than AccessDenied. `sigv4 insecure`
+ * is set because Ceph 20.2.4 rejects an unsigned Content-Type. Amazon S3 accepts this, and restic leaves it unsigned over plain HTTP, as
+ * here, but not over TLS; see ceph/ceph#71364.
  */
 export function cephConfig({ folder, fsid, monitorPort, gatewayPort }: ClusterPlan): string {
   return `[global]

@@ -1,6 +1,6 @@
 /**
- * Starts Ceph's RADOS Gateway with the cluster that it needs: one monitor and one in-memory store, all on loopback and below one folder,
- * ready in a few seconds. The steps follow the order of https://docs.ceph.com/en/pacific/install/manual-deployment/.
+ * Starts Ceph's RADOS Gateway and the cluster that it needs: one monitor and one in-memory store, all on loopback and in one folder. It's
+ * ready in a few seconds. The steps follow the order in https://docs.ceph.com/en/pacific/install/manual-deployment/.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,9 +16,9 @@ import type { S3Server } from './model';
 import { freePorts } from './ports';
 import { cephConfig } from './rgw-config';
 
-/** Time limit for each wait, in ms: many times what a slow machine needs. */
+/** Time limit for each wait, in ms. It's many times what a slow machine needs. */
 const READY_MS = 45_000;
-/** Older gateways don't have accounts, and ignore more than `page/ignored-by-server.ts` lists. */
+/** Minimum Ceph version. Older gateways lack accounts, and ignore more features than `page/ignored-by-server.ts` lists. */
 const LOWEST_VERSION = '20';
 
 interface Cluster {
@@ -40,7 +40,7 @@ async function waitFor(what: string, cluster: Cluster, ready: () => Promise<bool
   }
 }
 
-/** Runs a Ceph program. @param line program and arguments, separated by spaces; no path of the cluster contains one */
+/** Runs a Ceph program. @param line program and arguments, separated by spaces; the cluster's paths contain no spaces */
 function run({ env }: Cluster, line: string): Promise<string> {
   const [program = '', ...args] = line.split(' ');
   return runCommand(program, args, { env });
@@ -61,7 +61,7 @@ async function makeKeys(cluster: Cluster): Promise<void> {
   }
 }
 
-/** @returns undefined while the monitor doesn't respond */
+/** @returns the monitor's output, or undefined if the monitor doesn't respond */
 const ask = ({ env }: Cluster, ...command: string[]): Promise<string | undefined> =>
   tryCommand('ceph', ['--connect-timeout', '2', ...command], { env });
 
@@ -84,7 +84,7 @@ async function startStore(cluster: Cluster): Promise<void> {
 
 const admin = (cluster: Cluster, args: string): Promise<string> => run(cluster, `radosgw-admin --name client.rgw ${args}`);
 
-/** The server has a single region, which must be set before the gateway starts. */
+/** Sets the server's only region, which must be set before the gateway starts. */
 async function setRegion(cluster: Cluster, region: string): Promise<void> {
   await admin(cluster, 'user list'); // creates the default zone group and zone
   const group = JSON.parse(await admin(cluster, 'zonegroup get')) as Record<string, unknown>;
@@ -97,7 +97,7 @@ async function answers(endpoint: string): Promise<boolean> {
   try {
     return (await fetch(endpoint, { signal: AbortSignal.timeout(2_000) })).ok;
   } catch (error) {
-    if (error instanceof Error) return false; // rejected or too slow: retry until the limit
+    if (error instanceof Error) return false; // rejected or too slow; retries until the time limit
     throw error;
   }
 }
@@ -125,7 +125,7 @@ async function versionOf(cluster: Cluster): Promise<string> {
 /**
  * @param region name of the server's only region
  * @param guard stops everything if this process is killed
- * @throws if a program is missing or a component isn't ready in time; nothing is left running in that case
+ * @throws Error if a program is missing or a component isn't ready in time; in that case, nothing is left running
  */
 export async function startRgw(region: string, guard: Guard): Promise<S3Server> {
   const cluster = layOut(guard, await freePorts(2));

@@ -1,4 +1,4 @@
-/** Starts the S3 server that the blocks are executed against, with a guard that stops it. */
+/** Starts the S3 server that the blocks run against, with a guard that stops it. */
 import { UsageError } from '../../lib/usage-error';
 import { hasProgram } from '../command';
 import { startGuard, type Guard } from '../session/guard';
@@ -8,9 +8,9 @@ import { startRgw } from './rgw';
 const REGION = 'eu-west-1';
 
 /**
- * @param say receives a line about what is being started
- * @returns the server with a guard. The server's `stop` releases the guard, which stops everything that was started if this process ends
- * before.
+ * @param say receives a line that says what is being started
+ * @returns the server with a guard. The guard stops everything that was started if this process ends before the server's `stop` releases
+ * it.
  * @throws UsageError outside the root filesystem
  */
 export async function startServer(say: (line: string) => void): Promise<S3Server & { readonly guard: Guard }> {

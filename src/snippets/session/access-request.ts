@@ -1,12 +1,12 @@
-/** Sends the request of a row of an access table with the AWS SDK. */
+/** Sends the request in an access table row with the AWS SDK. */
 import { S3ServiceException, type S3 } from '@aws-sdk/client-s3';
 import { actions } from '../../lib/access/actions';
 import type { AccessRow } from '../../lib/access/table';
 
-/** Values for the placeholders in `actions`. */
+/** Values that replace the placeholders in `actions`. */
 export type Filling = Readonly<Record<'$KEY' | '$VERSION' | '$SOURCE' | '$OPEN', string> & Record<'$SOON' | '$LATER', Date>>;
 
-/** The parts of the responses that are used. */
+/** The parts of a response that are used. */
 interface Answer {
   readonly Body?: { readonly transformToString: () => Promise<string> };
   readonly UploadId?: string;
@@ -22,7 +22,7 @@ function fill(value: unknown, filling: Filling): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, fill(item, filling)]));
 }
 
-/** The client's method for an S3 API operation. @throws Error if there is no such operation */
+/** Returns the client's method for an S3 API operation. @throws Error if there's no such operation */
 export function methodOf(s3: S3, operation: string): Method {
   const name = operation.charAt(0).toLowerCase() + operation.slice(1);
   const method = (s3 as unknown as Readonly<Record<string, Method | undefined>>)[name];
@@ -44,16 +44,16 @@ async function send({ action, bucket, key }: AccessRow, s3: S3, filling: Filling
 }
 
 /**
- * @param s3 client of the requester
- * @returns the error code; undefined if the request was allowed
- * @throws if the server doesn't respond
+ * @param s3 requester's client
+ * @returns the error code, or undefined if the request was allowed
+ * @throws Error if the server doesn't respond
  */
 export async function request(row: AccessRow, s3: S3, filling: Filling): Promise<string | undefined> {
   try {
     return await send(row, s3, filling);
   } catch (error) {
     if (!(error instanceof S3ServiceException)) throw error;
-    // The response to HEAD has no body, so it has no code.
+    // A HEAD response has no body, so it has no error code.
     return row.action === 'HeadObject' && error.$metadata.httpStatusCode === 403 ? 'AccessDenied' : error.name;
   }
 }

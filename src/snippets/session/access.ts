@@ -1,4 +1,4 @@
-/** Tests the rows of an access table: sends each request with the AWS SDK and the requester's keys, then reads the object back. */
+/** Tests the rows of an access table. It sends each request with the AWS SDK and the requester's keys, and then reads the object back. */
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { S3ServiceException, type S3 } from '@aws-sdk/client-s3';
@@ -15,32 +15,32 @@ import { statusProblem, type BlockRun, type Session } from './run-block';
 import { shellQuote, type ShellResult } from './shell';
 import { fillIn } from './values';
 
-/** Where the rows are tested: in the page's session, or in one that only the table uses. */
+/** Where the rows are tested: in the page's session, or in a separate session for the table. */
 export interface Stage {
-  /** Address of the server itself, for what the runner prepares and reads back, because that doesn't prove an operation. */
+  /** The server's own address, for requests by the runner itself, because those don't prove an operation. */
   readonly address: Address;
   readonly identities: Identities;
   readonly session: Session;
-  /** Part of the names of the buckets to remove; undefined for the page's own session, which cleans up after itself. */
+  /** Part of the names of the buckets to remove. Undefined for the page's own session, which cleans up after itself. */
   readonly own: string | undefined;
-  /** True if nobody uses the identities afterwards. */
+  /** True if nothing uses the identities afterwards. */
   readonly disposable: boolean;
 }
 
-/** Time limit for attaching policies to the user, in ms. */
+/** Time limit for attaching policies to a user, in ms. */
 const POLICIES_MS = 30_000;
-/** Duration of a COMPLIANCE lock, in ms: longer than the observation, but short. */
+/** Duration of a COMPLIANCE lock, in ms. It's longer than the observation, but still short. */
 const COMPLIANCE_MS = 30_000;
-/** Additional time that a server may need, in ms. */
+/** Additional time for a server that needs longer, in ms. */
 const GRACE_MS = 10_000;
 const DAY_MS = 86_400_000;
-/** Days to wait for a lifecycle rule that must not act, and maximum days for one that must. */
+/** Days to wait for a lifecycle rule that must not take effect, and maximum number of days to wait for a rule that must. */
 const [DAYS_WATCHED, DAYS_AWAITED] = [4, 10];
 
 const policyOf = (allow: object): string => JSON.stringify({ Version: '2012-10-17', Statement: [{ Effect: 'Allow', ...allow }] });
 const ALLOW_ALL = policyOf({ Action: EVERY_ACTION, Resource: '*' });
 
-/** A version before the request of a row. */
+/** An object version before a row's request. */
 interface Version {
   readonly Bucket: string;
   readonly Key: string;
@@ -48,7 +48,7 @@ interface Version {
   readonly ETag: string | undefined;
 }
 
-/** The value, or undefined if the server denies the request or doesn't find it. */
+/** Returns the value, or undefined if the server denies the request or doesn't find the value. */
 async function orUndefined<T>(request: Promise<T>): Promise<T | undefined> {
   try {
     return await request;
@@ -73,7 +73,7 @@ async function setPolicies(documents: readonly string[], attach: boolean, { iden
   return session.shell.run(commands.join(' &&\n'), POLICIES_MS);
 }
 
-/** Recreates the bucket of a row, with an object or a version in it, under the protection that the table names. */
+/** Recreates a row's bucket and adds an object or version to it, with the protection that the table specifies. */
 async function prepare(s3: S3, Bucket: string, Key: string, protection: Protection, Policy: string | undefined): Promise<void> {
   const locks = !['none', 'versioning'].includes(protection);
   if (!(await orUndefined(s3.headBucket({ Bucket })))) await s3.createBucket({ Bucket, ObjectLockEnabledForBucket: locks });
@@ -93,7 +93,7 @@ async function prepare(s3: S3, Bucket: string, Key: string, protection: Protecti
   if (Policy !== undefined) await s3.putBucketPolicy({ Bucket, Policy });
 }
 
-/** The current version, as a listing shows it, because the bucket's owner may not be able to read the object. */
+/** Returns the current version from a listing, because the bucket's owner might not be able to read the object. */
 async function currentVersion(s3: S3, Bucket: string, Key: string): Promise<Version> {
   const { Versions = [] } = (Key === '' ? undefined : await orUndefined(s3.listObjectVersions({ Bucket, Prefix: Key }))) ?? {};
   const found = Versions.find((version) => version.Key === Key && version.IsLatest);
@@ -106,7 +106,7 @@ async function isKept(s3: S3, { Bucket, Key, VersionId, ETag }: Version): Promis
   return found !== undefined && found.ETag === ETag;
 }
 
-/** Reads back until the version is lost. A lifecycle rule gets as many days as it needs. */
+/** Reads the version back until it's lost. A lifecycle rule gets as many days as it needs. */
 async function staysKept(s3: S3, { action, allowed, kept }: AccessRow, version: Version): Promise<boolean> {
   const days = allowed && action === 'PutBucketLifecycleConfiguration' ? (kept ? DAYS_WATCHED : DAYS_AWAITED) : 0;
   const until = Date.now() + days * LIFECYCLE_DAY_SECONDS * 1000;
@@ -122,7 +122,7 @@ function answerProblem({ action, allowed, code }: AccessRow, came: string | unde
   return isExpected ? undefined : `expected ${allowed ? 'success' : `the error ${code}`}, came ${came ?? 'success'}`;
 }
 
-/** @returns results that differ from the row */
+/** @returns how the results differ from the row */
 async function tryRow(
   row: AccessRow,
   asking: S3,
@@ -131,7 +131,7 @@ async function tryRow(
   bucketPolicy: string | undefined,
 ): Promise<string | undefined> {
   const { bucket, kept } = row;
-  // The object that the table is about, also for requests on its bucket.
+  // This is the object that the table tests, even for requests on its bucket.
   const key = row.key === '' && table.object !== undefined ? table.object.split('/').slice(1).join('/') : row.key;
   if (table.protection !== undefined && bucket !== '') await prepare(s3, bucket, key, table.protection, bucketPolicy);
   const version = await currentVersion(s3, bucket, key);
@@ -150,14 +150,14 @@ async function tryRow(
   return found === kept ? undefined : `expected the object to be ${name(kept)}, came ${name(found)}`;
 }
 
-/** @returns remaining buckets of the table, each with the reason */
+/** @returns the table's buckets that remain, each with the reason */
 async function clearStage({ own, address, identities: { reader, other } }: Stage, { protection }: AccessTable): Promise<readonly string[]> {
   if (own === undefined) return [];
   return (await cleanUp(address, other ? [reader, other] : [reader], own, protection === 'COMPLIANCE' ? COMPLIANCE_MS + GRACE_MS : 0))
     .stuck;
 }
 
-/** A client for each requester. */
+/** Returns a client for each requester. */
 function clientsFor({ identities, session, address }: Stage): Readonly<Record<Who, S3>> {
   const asked = { ...address, endpoint: session.values['brand.endpointUrl'] ?? address.endpoint };
   const { reader, user, other } = identities;
@@ -169,7 +169,7 @@ function clientsFor({ identities, session, address }: Stage): Readonly<Record<Wh
   };
 }
 
-/** @returns a problem for each row with a different result, at its line */
+/** @returns a problem for each row that has a different result, with the row's line number */
 export async function runAccess({ line, text, access }: Block, stage: Stage): Promise<BlockRun> {
   const { file, values } = stage.session;
   const fillText = (source: string): string => fillIn(source, values, file);

@@ -1,16 +1,16 @@
-/** Removes every bucket of a session. */
+/** Removes all buckets that belong to a session. */
 import { type S3, S3ServiceException } from '@aws-sdk/client-s3';
 import { type Address, clientFor, type Keys } from '../../s3/client';
 import { removeBuckets } from '../../s3/remove-bucket';
 
 export interface LeftBuckets {
-  /** Buckets that the page left behind and that have now been removed. */
+  /** Buckets that the page left behind, which have now been removed. */
   readonly removed: readonly string[];
   /** Buckets that couldn't be removed, each with the reason. */
   readonly stuck: readonly string[];
 }
 
-/** Empty for identities that can't list buckets, such as a user without permissions, whose buckets belong to its account. */
+/** Returns bucket names. Empty if an identity can't list buckets, such as a user without permissions, whose account owns the buckets. */
 async function bucketNames(s3: S3): Promise<string[]> {
   try {
     const { Buckets = [] } = await s3.listBuckets({});
@@ -22,9 +22,9 @@ async function bucketNames(s3: S3): Promise<string[]> {
 }
 
 /**
- * @param session part of the names of all buckets that the page may have created; no other bucket is touched
- * @param patienceMs how long to keep trying to remove remaining buckets, until a lock has expired
- * @throws if the server doesn't respond
+ * @param session part of the names of all buckets that the page may have created; no other buckets are touched
+ * @param patienceMs how long to keep trying to remove the remaining buckets while a lock expires
+ * @throws Error if the server doesn't respond
  */
 export async function cleanUp(address: Address, identities: readonly Keys[], session: string, patienceMs = 0): Promise<LeftBuckets> {
   const removed: string[] = [];

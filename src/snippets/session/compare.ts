@@ -1,10 +1,10 @@
-/** Compares the output of a block with the output on its page. `…` matches anything, and JSON is compared as a subset. */
+/** Compares a block's output with the output on its page. `…` matches anything, and JSON is compared as a subset. */
 import { parseDocument } from 'yaml';
 import { escapeRegExp } from '../../lib/escape';
 
 const ELLIPSIS = '…';
 
-/** A pattern for the whole text, in which `…` and the spaces around it match anything. */
+/** Returns a pattern for the entire text, in which `…` and the spaces around it match anything. */
 function wildcard(expected: string): RegExp {
   const parts = expected.split(ELLIPSIS).map((part, at, all) => {
     const left = at === 0 ? part : part.trimStart();
@@ -13,7 +13,7 @@ function wildcard(expected: string): RegExp {
   return new RegExp(`^${parts.map(escapeRegExp).join('[^]*?')}$`);
 }
 
-/** Lines without trailing spaces, without empty lines around them, and without the word that newer AWS CLIs put before an error. */
+/** Removes trailing spaces, empty lines at the start and end, and the word that newer AWS CLI releases put before an error. */
 const tidy = (text: string): string =>
   text
     .replace(/\r/g, '')
@@ -24,7 +24,7 @@ const tidy = (text: string): string =>
 
 const matchesText = (expected: string, actual: string): boolean => wildcard(tidy(expected)).test(tidy(actual));
 
-/** Text parsed as JSON, or undefined. */
+/** Parses text as JSON. Returns undefined if it isn't JSON. */
 function parseJson(text: string): { value: unknown } | undefined {
   try {
     return { value: JSON.parse(text) as unknown };
@@ -36,7 +36,7 @@ function parseJson(text: string): { value: unknown } | undefined {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Elements in order. An ellipsis matches any number of them. */
+/** Compares list elements in order. An ellipsis matches any number of elements. */
 function matchesList(expected: readonly unknown[], actual: readonly unknown[]): boolean {
   const [first, ...rest] = expected;
   if (expected.length === 0) return actual.length === 0;
@@ -45,7 +45,7 @@ function matchesList(expected: readonly unknown[], actual: readonly unknown[]): 
   return actual.length > 0 && matchesValue(first, actual[0]) && matchesList(rest, actual.slice(1));
 }
 
-/** Whether `actual` contains everything in `expected`. Objects may have more members, but lists may not have more elements. */
+/** Returns whether `actual` contains everything in `expected`. Objects can have more members, but lists can't have more elements. */
 function matchesValue(expected: unknown, actual: unknown): boolean {
   if (Array.isArray(expected)) return Array.isArray(actual) && matchesList(expected, actual);
   if (isObject(expected)) {
@@ -60,13 +60,13 @@ function matchesValue(expected: unknown, actual: unknown): boolean {
 }
 
 /**
- * @param expected output on the page, with variables replaced
- * @param actual actual output, standard output and error together
- * @param language of the output block; `json` is compared as JSON if both are JSON, and everything else as text
+ * @param expected output on the page, with variables filled in
+ * @param actual actual output, including standard output and standard error
+ * @param language language of the output block; `json` is compared as JSON if both texts are JSON, and everything else as text
  */
 export function matchesOutput(expected: string, actual: string, language: string): boolean {
   if (language !== 'json') return matchesText(expected, actual);
-  // YAML includes JSON, and reads a bare `…` as a string, or as an object member without a value.
+  // JSON is a subset of YAML, which reads a bare `…` as a string, or as an object member without a value.
   const [want, got] = [parseDocument(expected, { uniqueKeys: false }), parseJson(actual)];
   return got && want.errors.length === 0 ? matchesValue(want.toJS(), got.value) : matchesText(expected, actual);
 }

@@ -1,10 +1,10 @@
-/** The environment of a session. It contains none of the runner's own settings except those for network access. */
+/** Creates a session's environment variables. They include none of the runner's own settings, except those for network access. */
 import path from 'node:path';
 import { debianGo } from './debian-go';
 import { programFolders } from '../command';
 import type { Folder } from './folder';
 
-/** Variables that a machine needs to reach an external server: proxies and certificates. */
+/** Variables that a machine needs to reach an external server, such as proxies and certificates. */
 const KEPT = ['HTTP_PROXY', 'HTTPS_PROXY', 'http_proxy', 'https_proxy', 'SSL_CERT_FILE', 'SSL_CERT_DIR', 'NODE_EXTRA_CA_CERTS'] as const;
 const LOOPBACK = '127.0.0.1,localhost,.localhost';
 

@@ -1,4 +1,4 @@
-/** The temporary folder of one session: home, working folder, programs and packages. */
+/** The temporary folder of a session, with its home folder, working folder, programs, and packages. */
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,26 +9,26 @@ import type { Identities } from '../server/model';
 
 export interface Folder {
   readonly top: string;
-  /** The home folder (`~`) of the blocks. */
+  /** The blocks' home folder (`~`). */
   readonly home: string;
-  /** The folder in which the blocks start. */
+  /** The folder where the blocks start. */
   readonly work: string;
-  /** Folder for the runner's own files, which blocks can read. */
+  /** Folder for the runner's own files, which the blocks can read. */
   readonly meta: string;
-  /** Folder where the runner finds the output of blocks. */
+  /** Folder where the runner finds the blocks' output. */
   readonly out: string;
   readonly bin: string;
 }
 
 const FORWARD = fileURLToPath(new URL('./forward.mjs', import.meta.url));
 
-/** A profile of the pages: the variable with its name, and the identity whose keys it contains. */
+/** Profiles on the pages, each with the variable that contains its name, and the identity whose keys it uses. */
 const PROFILES = [
   { name: 'reader.profile', who: 'reader' },
   { name: 'reader.otherProfile', who: 'other' },
 ] as const;
 
-/** Creates profiles as on the pages quickstart and keys-and-team, for the pages that require them. */
+/** Creates the profiles from the quickstart and keys-and-team pages, for pages that require them. */
 function writeProfiles(home: string, values: Variables, identities: Identities, made: readonly string[]): void {
   const folder = path.join(home, '.aws');
   mkdirSync(folder);
@@ -54,7 +54,7 @@ function writeProfiles(home: string, values: Variables, identities: Identities, 
   writeFileSync(path.join(folder, 'credentials'), credentials.join('\n'), { mode: 0o600 });
 }
 
-/** Puts a client that the runner has selected at the front of the search path. */
+/** Puts a client that the runner has selected first on the search path. */
 function writeLauncher(folder: string, name: string, program: string): void {
   const file = path.join(folder, name);
   writeFileSync(file, `#!/bin/sh\nexec '${program}' "$@"\n`);
@@ -66,7 +66,7 @@ export function makeFolder(clients: Clients, values: Variables, identities: Iden
   const top = mkdtempSync(path.join(os.tmpdir(), 'snippets-page-'));
   const at = (name: string): string => path.join(top, name);
   const folder = { top, home: at('home'), work: at('work'), meta: at('meta'), out: at('out'), bin: at('bin') };
-  // The sandbox is assembled in the last folder.
+  // The sandbox is assembled in the last of these folders.
   for (const name of ['home', 'work', 'meta', 'out', 'bin', 'tmp', 'root']) mkdirSync(at(name));
   copyFileSync(FORWARD, path.join(folder.meta, path.basename(FORWARD)));
   if (clients.aws !== undefined) writeLauncher(folder.bin, 'aws', clients.aws);
@@ -77,8 +77,8 @@ export function makeFolder(clients: Clients, values: Variables, identities: Iden
 }
 
 /**
- * @param title file name relative to the working folder, or to the home with `~/`
- * @throws if the path leads outside the session's folder
+ * @param title file name relative to the working folder, or to the home folder if it starts with `~/`
+ * @throws Error if the path leads outside the session's folder
  */
 export function fileIn({ top, home, work }: Folder, title: string): string {
   const file = title.startsWith('~/') ? path.join(home, title.slice(2)) : path.resolve(work, title);

@@ -1,9 +1,9 @@
 /**
- * Forwards a port in the network of a page's blocks, which has no other connection, to the socket of the page's proxy.
+ * Forwards a port in the network of a page's blocks, which has no other connection, to the socket of the page's proxy. Usage:
  *
  * node forward.mjs PORT SOCKET
  *
- * Prints a line when it is listening.
+ * It prints a line when it starts listening.
  */
 import net from 'node:net';
 
@@ -13,7 +13,7 @@ net
   .createServer({ allowHalfOpen: true }, (client) => {
     const proxy = net.connect({ path: socket, allowHalfOpen: true });
     client.pipe(proxy).pipe(client);
-    // If one end is closed, so is the other, as it would be without this program between them.
+    // When one end is closed, the other end is closed as well, as it would be without this program in between.
     client.on('error', () => proxy.destroy());
     proxy.on('error', () => client.destroy());
     proxy.on('close', () => client.destroySoon());

@@ -1,4 +1,4 @@
-/** Attaches the policy on a page about a program to the program's user. */
+/** Attaches the policy from a page about a program to the program's user. */
 import { IAM, IAMServiceException } from '@aws-sdk/client-iam';
 import type { Diagnostic } from '../../lib/diagnostic';
 import type { Block } from '../page/model';
@@ -6,7 +6,7 @@ import type { Identities, S3Server } from '../server/model';
 import type { Session } from './run-block';
 import { fillIn } from './values';
 
-/** One name for all policies on a page, so that each replaces the previous one. */
+/** Name that all policies on a page share, so that each policy replaces the previous one. */
 const POLICY_NAME = 'policy-of-the-page';
 
 interface Recipient {
@@ -16,9 +16,9 @@ interface Recipient {
 }
 
 /**
- * Sends the request directly to the server rather than through the proxy, because it doesn't prove an operation of a block.
+ * Sends the request directly to the server instead of the proxy, because it doesn't prove an operation in a block.
  *
- * @returns a problem at the line of the policy if the server rejects it
+ * @returns a problem with the policy's line number if the server rejects the policy
  */
 export async function givePolicy({ line, text }: Block, { server, identities, session }: Recipient): Promise<Diagnostic[]> {
   const { file, values } = session;

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Cleans up after a runner that has ended. It reads from the runner what has to be cleaned up, one item per line: "p 12" kill process 12, "g
-# 12" kill its group, "d /x" delete the folder, "ok" the runner has done all of it itself.
+# Cleans up after a runner that has ended. It reads what to clean up from the runner, one item per line: "p 12" kills process 12, "g 12"
+# kills its process group, "d /x" deletes the folder, and "ok" means that the runner has already cleaned up.
 trap '' INT TERM HUP
 while IFS=' ' read -r what value; do
   case $what in
@@ -13,6 +13,6 @@ done
 kill -KILL $pids 2>/dev/null
 for group in $groups; do kill -KILL -- $group 2>/dev/null; done
 for folder in $folders; do
-  # Killed processes may still be writing.
+  # Killed processes might still be writing.
   rm -rf "$folder" || { sleep 1; rm -rf "$folder"; }
 done

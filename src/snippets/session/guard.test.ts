@@ -8,13 +8,13 @@ import { describe, expect, it } from 'vitest';
 const guard = fileURLToPath(new URL('./guard.ts', import.meta.url));
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Whether a process is running. A zombie process doesn't count. */
+/** Returns whether a process is running. A zombie process doesn't count as running. */
 const isAlive = (pid: number): boolean => {
   const file = `/proc/${pid}/stat`;
   return existsSync(file) && !/\) Z /.test(readFileSync(file, 'utf8'));
 };
 
-/** A runner that starts something, tells the guard, prints the process id and waits to be killed. */
+/** Starts a runner that starts a process, tells the guard about it, prints the process id, and waits to be killed. */
 function startRunner(folder: string): Promise<{ runner: ReturnType<typeof spawn>; pid: number }> {
   const script = path.join(folder, 'runner.ts');
   writeFileSync(
@@ -38,7 +38,7 @@ function startRunner(folder: string): Promise<{ runner: ReturnType<typeof spawn>
   );
 }
 
-// Linux lists running processes in /proc. Elsewhere, the runner does the same, but it can't be observed.
+// Linux lists running processes in /proc. On other systems, the runner behaves the same, but the test can't observe it.
 describe.runIf(process.platform === 'linux')('the guard of a runner that is killed', () => {
   it.each<NodeJS.Signals>(['SIGKILL', 'SIGINT'])(
     'clears up after %s',

@@ -1,6 +1,6 @@
 /**
- * A small shell process that outlives the runner and cleans up after it, however it ended. The runner tells it through a pipe what it has
- * started, and the pipe closes when the runner ends.
+ * A small shell process that outlives the runner and cleans up after it, regardless of how the runner ended. The runner tells it through a
+ * pipe what it has started, and the pipe closes when the runner ends.
  */
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import type { Writable } from 'node:stream';
@@ -9,13 +9,13 @@ import { fileURLToPath } from 'node:url';
 const SCRIPT = fileURLToPath(new URL('./guard.sh', import.meta.url));
 
 export interface Guard {
-  /** Kills a process if the runner ends without `release`. */
+  /** Kills a process if the runner ends without calling `release`. */
   killOnExit(pid: number): void;
-  /** Kills a process group by its leader. */
+  /** Kills a process group, which is identified by its leader. */
   killGroupOnExit(pid: number): void;
-  /** Deletes one of the runner's folders. The path must not contain spaces. */
+  /** Deletes one of the runner's folders. The path can't contain spaces. */
   deleteOnExit(folder: string): void;
-  /** Tells the guard that the runner has cleaned up itself. */
+  /** Tells the guard that the runner has already cleaned up. */
   release(): void;
 }
 
@@ -24,7 +24,7 @@ export function startGuard(): Guard {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   });
-  // Lets the runner end while the guard is still waiting for it.
+  // Lets the runner exit while the guard is still waiting for it.
   shell.unref();
   const tell = (line: string): void => {
     if (shell.stdin.writable) shell.stdin.write(`${line}\n`);

@@ -1,4 +1,4 @@
-/** Executes one block in the session of its page and evaluates the result. */
+/** Executes a block in its page's session, and evaluates the result. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Variables } from '../../lib/substitute';
 import type { Diagnostic } from '../../lib/diagnostic';
@@ -19,13 +19,13 @@ export interface Session {
 
 export interface BlockRun {
   readonly problems: readonly Diagnostic[];
-  /** True if the shell has ended, so nothing else can run. */
+  /** True if the shell has ended, which means that nothing else can run. */
   readonly lost: boolean;
 }
 
-/** Time limit for one block, in ms. The first `go run` compiles its SDK, which took over 90 s on two slow, busy cores. */
+/** Time limit for a block, in ms. The first `go run` compiles its SDK, which took over 90 s on two slow, busy cores. */
 export const BLOCK_LIMIT_MS = 300_000;
-/** Number of output lines that a problem quotes. */
+/** Maximum number of output lines that a problem quotes. */
 const QUOTED_LINES = 30;
 
 const INTERPRETERS: Readonly<Record<Exclude<Executable, 'bash' | 'access'>, { readonly command: string; readonly extension: string }>> = {
@@ -48,8 +48,8 @@ interface Line {
 }
 
 /**
- * A program's output and the reader's input, if the page shows both. On a screen, the input ends the line, but it isn't part of the output,
- * so there the questions follow each other directly.
+ * Separates a program's output from the reader's input, if the page shows both. On a screen, the reader's input ends the line. However, it
+ * isn't part of the output, in which the questions directly follow each other.
  */
 function dialogue(text: string, { answers }: Pick<Output, 'answers'>): { printed: string; typed: string } {
   if (!answers) return { printed: text, typed: '' };
@@ -60,7 +60,7 @@ function dialogue(text: string, { answers }: Pick<Output, 'answers'>): { printed
   };
 }
 
-/** Writes the block to a file if necessary, and executes it. */
+/** Writes the block to a file if necessary, and then executes it. */
 async function execute(block: Block, text: string, { file, folder, shell, values }: Session, limitMs: number): Promise<ShellResult> {
   const language = block.info.language as Exclude<Executable, 'access'>;
   const typed = block.outputs.map((output) => dialogue(fillIn(output.text, values, file), output).typed).join('');
@@ -71,10 +71,10 @@ async function execute(block: Block, text: string, { file, folder, shell, values
   return saved.status === 0 ? shell.run(`${command} '${name}'`, limitMs, typed) : saved;
 }
 
-/** Whether an error code appears in the output as a separate word. */
+/** Returns whether an error code appears in the output as a separate word. */
 const showsCode = (output: string, code: string): boolean => new RegExp(`(?<!\\w)${escapeRegExp(code)}(?!\\w)`).test(output);
 
-/** @param fails expected error; undefined for success */
+/** @param fails expected error, or undefined if the block should succeed */
 export function statusProblem({ status, output, lost }: ShellResult, fails: string | undefined): string | undefined {
   if (lost !== undefined) return `expected the block to end; ${lost}. It printed:\n${quote(output)}`;
   if (fails === undefined) return status === 0 ? undefined : `expected success, came exit status ${status}:\n${quote(output)}`;
@@ -90,7 +90,7 @@ function outputProblems(block: Block, printed: string, { file, values }: Session
   });
 }
 
-/** Writes a `save` block to its file. */
+/** Writes a `save` block to the file that its title names. */
 export async function saveBlock(block: Block, { file, folder, shell, values }: Session): Promise<BlockRun> {
   const failed = (message: string, lost = false): BlockRun => ({ problems: [{ file, line: block.line, message }], lost });
   let target: string;
@@ -115,13 +115,13 @@ async function runOnce(block: Block, session: Session, limitMs: number): Promise
   return { problems, lost: result.lost !== undefined };
 }
 
-/** Time between two attempts of a block that waits for an effect, in ms. */
+/** Time between two attempts to run a block that waits for an effect, in ms. */
 const RETRY_MS = 1_000;
 
 /**
- * Executes a block. One marked `eventually` is repeated until its output is as expected or the time limit is reached.
+ * Executes a block. A block marked `eventually` is repeated until its output is as expected or the time limit is reached.
  *
- * @param limitMs time limit for this block
+ * @param limitMs time limit for this block, in ms
  */
 export async function runBlock(block: Block, session: Session, limitMs: number): Promise<BlockRun> {
   const { execution } = block.info;

@@ -1,4 +1,4 @@
-/** Runs the blocks of one page in order, in a separate session, and cleans up after it. */
+/** Runs a page's blocks in order, in a separate session, and cleans up afterwards. */
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -24,22 +24,22 @@ import { Shell } from './shell';
 import { missingPart, partsIn, sessionValues } from './values';
 
 export interface RunContext {
-  /** Folder of the project. */
+  /** Project folder. */
   readonly root: string;
   readonly server: S3Server;
   readonly clients: Clients;
   readonly guard: Guard;
   /** Values that the pages show. */
   readonly shown: Variables;
-  /** Returns session names, which are part of bucket names; random by default. */
+  /** Returns session names, which are part of bucket names. The default names are random. */
   readonly newId?: () => string;
-  /** Ends the run early. Pages that have started clean up after themselves, and others don't start. */
+  /** Stops the run early. Pages that have started clean up after themselves, and the remaining pages don't start. */
   readonly signal?: AbortSignal;
-  /** Time when the whole run must be over, in ms since 1970. */
+  /** Time when the entire run must be finished, in ms since 1970. */
   readonly deadline: number;
 }
 
-/** Variables of the profiles that a page creates rather than requires. */
+/** Returns the variables of the profiles that a page creates itself instead of requiring them. */
 const profilesMadeBy = ({ blocks }: PageBlocks): string[] =>
   blocks.flatMap(({ text }) => [...text.matchAll(/aws configure --profile \{(reader\.\w+)\}/g)].flatMap(([, name]) => name ?? []));
 
@@ -51,17 +51,17 @@ interface Run extends RunContext {
   readonly proxy: Proxy | undefined;
 }
 
-/** Roles that the blocks use, including the policies of an access table. */
+/** Returns the roles that the blocks use, including the policies in access tables. */
 const partsOf = (blocks: readonly Block[]) =>
   partsIn(
     blocks.map(({ text, access }) => [text, ...(access?.files.values() ?? [])].join('\n')).join('\n'),
     blocks.flatMap(({ access }) => access?.table.rows.map(({ who }) => who) ?? []),
   );
 
-/** Whether a block is a table that is tested separately from what the page has created. */
+/** Returns whether a block is a table that's tested separately from what the page has created. */
 const hasOwnStage = ({ access }: Block): boolean => access?.table.protection !== undefined;
 
-/** The reason why a block is left out, if it is. */
+/** Returns the reason why a block isn't run, if there is one. */
 function reasonNotToRun(block: Block, { page, clients, identities, server }: Run): string | undefined {
   const { info, text, access } = block;
   if (info.execution.mode === 'skip') return info.execution.reason;
@@ -77,15 +77,15 @@ function reasonNotToRun(block: Block, { page, clients, identities, server }: Run
   );
 }
 
-/** The outcome of a block, with `reason` if it wasn't run. */
+/** A block's outcome, with `reason` if the block wasn't run. */
 type Step = BlockRun & { readonly reason?: string };
 
 const resultOf = ({ reason, problems }: Step): Result =>
   reason !== undefined ? { kind: 'not-run', reason } : problems.length > 0 ? { kind: 'failed', problems } : { kind: 'passed' };
 
 /**
- * Where the rows of a table are tested: on what the page has created, or with the table's own buckets. The table also gets its own projects
- * if the page attaches policies to its user, because they would add up.
+ * Returns where the rows of a table are tested: on what the page has created, or with separate buckets for the table. The table also gets
+ * separate projects if the page attaches policies to its user, because the policies would add up.
  */
 async function stageOf(block: Block, run: Run): Promise<Stage> {
   const { id, server, shown, identities, session, proxy } = run;
@@ -144,10 +144,10 @@ async function runBlocks(run: Run): Promise<Pick<PageOutcome, 'blocks' | 'proble
   return { blocks, problems };
 }
 
-/** What the page has left on the server, as a problem of its last block. */
+/** Reports what the page has left on the server as a problem with its last block. */
 async function clearServer({ server, identities: { reader, other }, page }: Run, id: string): Promise<Diagnostic[]> {
   if (server.failure() !== undefined) return [];
-  // On the runner's own server, the identities and everything they own belong to the page alone.
+  // On the runner's own server, the identities and everything they own belong only to this page.
   const { removed, stuck } = await cleanUp(server, other ? [reader, other] : [reader], server.own ? '' : id);
   const line = page.blocks.filter(takesPart).at(-1)?.line ?? 1;
   const messages = [
@@ -159,13 +159,13 @@ async function clearServer({ server, identities: { reader, other }, page }: Run,
 
 const randomId = (): string => randomBytes(4).toString('hex');
 
-/** @returns the outcome; the caller handles problems of the page itself, which were found before */
+/** @returns the outcome; the caller handles problems with the page itself, which were found earlier */
 export async function runPage(page: PageBlocks, context: RunContext): Promise<PageOutcome> {
   const started = performance.now();
   const { root, server, clients, guard, shown, signal, newId = randomId } = context;
   const id = newId();
   const identities = await server.identities(id, { ...partsOf(page.blocks), program: runsWithProgramKey(page) });
-  // The proxy uses plain HTTP and must have the host that clients sign. Only the runner's own server works without a name.
+  // The proxy uses plain HTTP, and clients must sign its host. Only the runner's own server works without a host name.
   const proxy = server.own ? await startProxy(server.endpoint) : undefined;
   const values = sessionValues(shown, { endpoint: proxy?.endpoint ?? server.endpoint, region: server.region, identities, session: id });
   const folder = makeFolder(clients, values, identities, profilesMadeBy(page));
@@ -176,7 +176,7 @@ export async function runPage(page: PageBlocks, context: RunContext): Promise<Pa
   const shell = new Shell(folder, command, sessionEnvironment(folder));
   if (shell.pid !== undefined) guard.killGroupOnExit(shell.pid);
   const run: Run = { ...context, id, page, identities, proxy, session: { file: page.file, folder, shell, values } };
-  // Without its shell, the page can't continue, and cleans up as after any problem.
+  // If the page loses its shell, it can't continue, and cleans up as it does after any other problem.
   const stop = (): void => shell.end();
   signal?.addEventListener('abort', stop, { once: true });
   try {
@@ -196,7 +196,7 @@ export async function runPage(page: PageBlocks, context: RunContext): Promise<Pa
     signal?.removeEventListener('abort', stop);
     shell.end();
     await proxy?.close();
-    // Killed processes may still be writing.
+    // Killed processes might still be writing.
     rmSync(folder.top, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   }
 }

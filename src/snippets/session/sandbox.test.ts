@@ -10,7 +10,7 @@ import { formatDiagnostics } from '../../lib/diagnostic';
 import { fence, inNamespaces, runText, startFakeServer, type FakeServer } from '../testing/fake-server';
 import { requireNamespaces } from './sandbox';
 
-/** Blocks start programs, and the machine may be busy. */
+/** Blocks start programs, which can be slow on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -37,9 +37,9 @@ afterAll(async () => {
 const problemsOf = async (...blocks: string[]): Promise<string[]> => formatDiagnostics((await runText(server, ...blocks)).problems);
 const port = (): number => (service.address() as AddressInfo).port;
 
-/** Root of the block's own user namespace, which can mount. */
+/** Makes the block root in its own user namespace, in which it can mount. */
 const NAMESPACE = 'unshare --user --map-root-user --mount';
-/** The process that belongs to the namespaces above those of the block. */
+/** The process that belongs to the namespaces above the block's. */
 const FORWARDER = '$(pgrep --full forward.mjs)';
 
 describe.runIf(inNamespaces)('a block', () => {

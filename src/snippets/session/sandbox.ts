@@ -1,6 +1,6 @@
 /**
- * Where the blocks of a page run: in Linux namespaces, with the session's folders, read access to the machine's programs, and one port of
- * the S3 server. They have no other access to a home, project, process or network (`sandbox.sh`).
+ * Runs a page's blocks in Linux namespaces that contain the session's folders, read access to the machine's programs, and one port of the
+ * S3 server. The blocks have no other access to a home folder, project, process, or network (`sandbox.sh`).
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url';
 import type { Folder } from './folder';
 
 const SCRIPT = fileURLToPath(new URL('./sandbox.sh', import.meta.url));
-/** Programs, libraries and their settings. */
+/** Folders with programs, libraries, and their settings. */
 const SYSTEM = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32', '/etc', '/opt'];
-/** First-level namespaces. `--kill-child` ends everything in them together with the runner's own child process. */
+/** First-level namespaces. `--kill-child` ends everything in them when the runner's own child process ends. */
 const NAMESPACES = ['--user', '--map-root-user', '--mount', '--pid', '--ipc', '--fork', '--kill-child'];
 
 const CURE =
@@ -20,41 +20,41 @@ const CURE =
   'a container needs CAP_SYS_ADMIN and no seccomp filter on unshare and mount; a chroot can have none (scripts/current.sh has). ' +
   'Other systems than Linux need a virtual machine with it.';
 
-/** Why this machine doesn't provide these namespaces, with the fix; undefined if it does. */
+/** Returns why this machine doesn't provide these namespaces, and how to fix it. Undefined if it does. */
 export function namespacesProblem(): string | undefined {
   const { status, error, stderr } = spawnSync('unshare', [...NAMESPACES, '--net', '--mount-proc', 'true'], { encoding: 'utf8' });
   return status === 0 ? undefined : `snippets: ${error?.message ?? stderr.trim()}\n${CURE}`;
 }
 
-/** @throws with the fix if this machine doesn't provide these namespaces */
+/** @throws Error that says how to fix it, if this machine doesn't provide these namespaces */
 export function requireNamespaces(): void {
   const problem = namespacesProblem();
   if (problem !== undefined) throw new Error(problem);
 }
 
-/** Paths that a program outside the system's folders needs. */
+/** Returns the paths that a program outside the system folders needs. */
 function outside(file: string | undefined): string[] {
   if (file === undefined || file === '' || !existsSync(file)) return [];
   const real = realpathSync(file);
   return SYSTEM.some((folder) => real.startsWith(`${folder}/`)) ? [] : [real];
 }
 
-/** For a Node.js from nvm or a similar tool, its whole folder. */
+/** Returns the entire folder of a Node.js installation from nvm or a similar tool. */
 const nodeFolder = (): string[] => outside(process.execPath).map((file) => path.dirname(path.dirname(file)));
 
-/** Files needed to reach an external server: host names, certificates. */
+/** Returns the files needed to reach an external server, such as host names and certificates. */
 const networkFiles = (): string[] =>
   ['/etc/resolv.conf', process.env.SSL_CERT_FILE, process.env.SSL_CERT_DIR, process.env.NODE_EXTRA_CA_CERTS].flatMap(outside);
 
 export interface SandboxOptions {
   readonly folder: Folder;
-  /** Folder with packages, which JavaScript blocks import. */
+  /** Folder with the packages that JavaScript blocks import. */
   readonly packages: string;
-  /** Loopback port at which blocks find the S3 server; undefined if it is on another machine, with network access. */
+  /** Loopback port where blocks find the S3 server. Undefined if it's on another machine, in which case blocks have network access. */
   readonly port: number | undefined;
 }
 
-/** The command that starts the shell of a session. */
+/** Returns the command that starts a session's shell. */
 export function sandboxCommand({ folder, packages, port }: SandboxOptions): readonly string[] {
   const network = port === undefined ? [] : ['--net'];
   const shown = [...SYSTEM, ...nodeFolder(), ...(port === undefined ? networkFiles() : [])];

@@ -1,4 +1,4 @@
-/** One bash process for all blocks of a page, so that variables, functions and the working folder persist. */
+/** A bash process that all blocks on a page share, so that variables, functions, and the working folder persist. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -9,20 +9,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Folder } from './folder';
 
 export interface ShellResult {
-  /** Status of the first command that failed, as under `set -e`, or 0; undefined if the shell has ended. */
+  /** Status of the first command that failed, as with `set -e`, or 0 if none failed. Undefined if the shell has ended. */
   readonly status: number | undefined;
-  /** Standard output and error together. */
+  /** Combined standard output and standard error. */
   readonly output: string;
-  /** Set if the block didn't finish. The shell can't be used again. */
+  /** Set if the block didn't finish, in which case the shell can't be used again. */
   readonly lost?: string;
 }
 
 /**
- * Runs the file of a block without leaving the shell, and reports the status of the first command that failed. `set -e` itself would end
- * the shell, but a trap on ERR fires under the same conditions. New files are dated back by two seconds, because a reader takes longer
- * between blocks, and clients compare times with S3's whole seconds. The block's own file is dated back first, because files from the same
- * kernel tick have the same time. The block doesn't have the descriptor of the status, but bash keeps a copy that a block could find, so a
- * word that the block can't know precedes the status.
+ * Runs a block's file without leaving the shell, and reports the status of the first command that failed. `set -e` itself would end the
+ * shell, but a trap on ERR fires under the same conditions. New files are dated back by two seconds, because a reader takes longer between
+ * blocks, and clients compare file times with S3's whole seconds. The block's own file is dated back first, because files from the same
+ * kernel tick have the same time. The block can't access the descriptor for the status, but bash keeps a copy that a block could find. The
+ * status is therefore preceded by a word that the block can't know.
  */
 const runFile = (script: string, input: string, output: string, work: string, word: string): string =>
   [
@@ -36,16 +36,16 @@ const runFile = (script: string, input: string, output: string, work: string, wo
     `echo "${word} $__failed" >&3`,
   ].join('; ');
 
-/** By how many seconds a block's own file is older than its run. */
+/** How much older a block's own file is than its run, in seconds. */
 const OLDER_SECONDS = 0.1;
-/** Number of characters kept from the shell's own messages. */
+/** Number of characters that are kept from the shell's own messages. */
 const MAX_SAID = 2_000;
-/** Saving a file takes no time, but the first save waits for the shell, which starts late on a busy machine. */
+/** Time limit for saving a file, in ms. Saving is instant, but the first save waits for the shell, which starts late on a busy machine. */
 const SAVE_MS = 60_000;
 
 export const shellQuote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** Output of a block, unless it replaced the file: no link can lead the runner outside the session. */
+/** Reads a block's output, unless the block replaced the file. No link can lead the runner outside the session. */
 function readOutput(file: string): string {
   let descriptor: number;
   try {
@@ -66,10 +66,10 @@ export class Shell {
   private readonly input: Writable;
   private readonly statuses: Readable;
   private count = 0;
-  /** Output outside of blocks: why the shell didn't start. */
+  /** Output from outside the blocks, which shows why the shell didn't start. */
   private said = '';
 
-  /** @param command starts a bash process that reads standard input, and creates what it needs */
+  /** @param command starts a bash process that reads standard input, and creates what the process needs */
   constructor(
     private readonly folder: Folder,
     [program = '', ...args]: readonly string[],
@@ -83,7 +83,7 @@ export class Shell {
     errors.on('data', (data: Buffer) => {
       this.said = (this.said + data.toString()).slice(-MAX_SAID);
     });
-    // A shell that has ended closes its pipe, which run() reports.
+    // A shell that has ended closes its pipe. run() reports this.
     this.input.on('error', () => undefined);
   }
 
@@ -92,8 +92,8 @@ export class Shell {
   }
 
   /**
-   * @param limitMs time after which the block counts as lost; the caller ends its processes, which still run
-   * @param typed standard input
+   * @param limitMs time in ms after which the block is lost; the caller ends its processes, which are still running
+   * @param typed text for standard input
    */
   async run(script: string, limitMs: number, typed = ''): Promise<ShellResult> {
     this.count += 1;
@@ -111,7 +111,7 @@ export class Shell {
     return typeof result === 'number' ? { status: result, output } : { status: undefined, output, lost: result };
   }
 
-  /** Writes a file of the session with the permissions of its blocks, because a path they created may be a link to somewhere else. */
+  /** Writes a session file with the permissions of its blocks, because a path that they created could be a link to a different location. */
   save(file: string, text: string): Promise<ShellResult> {
     const content = path.join(this.folder.meta, `${this.count + 1}.txt`);
     writeFileSync(content, `${text}\n`);
@@ -125,7 +125,7 @@ export class Shell {
     process.kill(-this.bash.pid, 'SIGKILL');
   }
 
-  /** @returns the status, or why there won't be one */
+  /** @returns the status, or the reason why there won't be one */
   private async waitForStatus(limitMs: number, word: string): Promise<number | string> {
     const ended = (): string => `it ended the shell of the page${this.said === '' ? '' : `, which said: ${this.said.trim()}`}`;
     if (this.bash.exitCode !== null || this.bash.signalCode !== null) return ended();
@@ -137,7 +137,7 @@ export class Shell {
           const [, status] = new RegExp(`^${word} (\\d+)\\n$`).exec(String(data)) ?? [];
           return status === undefined ? 'it wrote to the descriptor on which the runner reads its status' : Number(status);
         }),
-        // All output has arrived once its pipe is closed.
+        // Once the pipe is closed, all output has arrived.
         once(this.bash, 'close', { signal }).then(ended),
         sleep(limitMs, `it took longer than ${limitMs / 1000} s`, { signal }),
       ]);

@@ -1,19 +1,19 @@
-/** The values of one page's session: the variables of the pages, with the values that are valid on the server. */
+/** The values for a page's session: the pages' variables, with the values that are valid on the server. */
 import type { Who } from '../../lib/access/table';
 import { substitute, type Variables } from '../../lib/substitute';
 import { isBucketName } from '../../site/values';
 import type { Identities, Parts } from '../server/model';
 
 export interface SessionFacts {
-  /** Address that the clients receive. */
+  /** Address that the clients use. */
   readonly endpoint: string;
   readonly region: string;
   readonly identities: Identities;
-  /** Short and unique. Part of each bucket name. */
+  /** Short, unique session name, which is part of every bucket name. */
   readonly session: string;
 }
 
-/** @param shown values that the pages show; those that the stage doesn't replace stay unchanged */
+/** @param shown values that the pages show; values that the stage doesn't replace stay unchanged */
 export function sessionValues(shown: Variables, { endpoint, region, identities, session }: SessionFacts): Variables {
   const { reader, program = reader, other, user, rotated } = identities;
   const buckets = Object.fromEntries(
@@ -44,7 +44,7 @@ export function sessionValues(shown: Variables, { endpoint, region, identities, 
   };
 }
 
-/** Fills in the values. `https://` before the endpoint becomes the endpoint's own scheme, as do the settings of s3cmd and DuckDB. */
+/** Fills in the values. `https://` before the endpoint becomes the endpoint's own scheme, as do the settings for s3cmd and DuckDB. */
 export function fillIn(text: string, values: Variables, where: string): string {
   const { host, protocol } = new URL(values['brand.endpointUrl'] ?? '');
   const filled = substitute(text, values, where).replaceAll(`https://${host}`, `${protocol}//${host}`);
@@ -53,7 +53,7 @@ export function fillIn(text: string, values: Variables, where: string): string {
     : filled.replaceAll('use_https = True', 'use_https = False').replaceAll('USE_SSL true', 'USE_SSL false');
 }
 
-/** Roles that a text names, or that send requests in an access table. The page as a whole determines whose key the program uses. */
+/** Returns the roles that a text names, or that send requests in an access table. The program's key depends on the page as a whole. */
 export const partsIn = (text: string, who: readonly Who[] = []): Parts => ({
   program: false,
   other: who.includes('partner') || /\{reader\.other(?:Profile|AccessKeyId|SecretAccessKey|ProjectId)\}/.test(text),
@@ -68,6 +68,6 @@ const NEEDS: Readonly<Record<keyof Parts, string>> = {
   rotated: 'needs a second key of the project: set S3_NEW_ACCESS_KEY_ID and S3_NEW_SECRET_ACCESS_KEY',
 };
 
-/** Why a block can't run with these identities: one of its roles isn't available. */
+/** Returns why a block can't run with these identities: a role that it needs isn't available. */
 export const missingPart = (parts: Parts, identities: Identities): string | undefined =>
   Object.entries(NEEDS).find(([part]) => parts[part as keyof Parts] && !identities[part as keyof Parts])?.[1];

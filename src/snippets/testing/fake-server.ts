@@ -1,4 +1,4 @@
-/** An in-memory server that supports as much of S3 as the tests of the runner need, and can misbehave. */
+/** An in-memory server that supports as much of S3 as the runner's tests need, and can misbehave. */
 import http from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { docsInstances, Page } from '../../content';
@@ -12,20 +12,20 @@ import type { Guard } from '../session/guard';
 import { namespacesProblem } from '../session/sandbox';
 
 export interface FakeServer extends S3Server {
-  /** Texts by key, as `/bucket/key`; the policy of an IAM user by `/iam/name`. */
+  /** Object contents by key, as `/bucket/key`, and IAM user policies by `/iam/name`. */
   readonly objects: Map<string, string>;
-  /** Bucket names in a listing. */
+  /** Names of the buckets in a listing. */
   readonly buckets: Set<string>;
 }
 
 export interface Misbehaviour {
-  /** DELETE reports success without deleting anything. */
+  /** Reports success for DELETE without deleting anything. */
   readonly ignoresDelete?: boolean;
-  /** Rejects overwriting an object. */
+  /** Rejects requests that overwrite an object. */
   readonly writesOnce?: boolean;
-  /** Ends after this many responses. */
+  /** Stops after this many responses. */
   readonly diesAfter?: number;
-  /** Has no IAM users whose buckets belong to their account. */
+  /** Doesn't support IAM users whose buckets belong to their account. */
   readonly hasNoAccounts?: boolean;
 }
 
@@ -56,7 +56,7 @@ function answer(
     : [method === 'DELETE' ? 204 : 200, text ?? ''];
 }
 
-/** Listens on the loopback interface until `stop`. */
+/** Starts a server that listens on the loopback interface until `stop` is called. */
 export async function startFakeServer(misbehaviour: Misbehaviour = {}): Promise<FakeServer> {
   const state = { objects: new Map<string, string>(), buckets: new Set<string>() };
   const { diesAfter = Infinity, hasNoAccounts = false } = misbehaviour;
@@ -70,7 +70,7 @@ export async function startFakeServer(misbehaviour: Misbehaviour = {}): Promise<
         return;
       }
       answered += 1;
-      // The SDK adds its operation's name at the end of an address.
+      // The SDK adds the operation's name to the end of the URL.
       const url = (request.url ?? '').replace(/[?&]x-id=\w+$/, '');
       const [status, text] = answer(request.method ?? '', url, Buffer.concat(chunks).toString(), state, misbehaviour);
       response.writeHead(status, { 'Content-Type': 'application/xml' }).end(status === 204 ? undefined : text);
@@ -114,7 +114,7 @@ const NO_GUARD: Guard = {
   release: () => undefined,
 };
 
-/** The blocks of the tests need only bash and Node.js. */
+/** Clients for the tests, whose blocks need only bash and Node.js. */
 const CLIENTS: Clients = { aws: undefined, python: undefined, absent: new Map(), versions: {} };
 
 const SHOWN = {
@@ -126,31 +126,31 @@ const SHOWN = {
   'reader.otherProfile': 'q',
 };
 
-/** Whether blocks can run here at all. A build server must be able to run them. */
+/** Whether blocks can run on this machine at all. A build server must be able to run them. */
 export const inNamespaces = process.env.CI === 'true' || namespacesProblem() === undefined;
 
-/** A fenced block on a page. */
+/** Returns a fenced block for a page. */
 export const fence = (info: string, ...lines: string[]): string => ['```' + info, ...lines, '```', ''].join('\n');
 
-/** The blocks of a page of the storage service. */
+/** Returns the blocks on a page of the storage service. */
 export function pageOf(text: string, id = 'guides/x'): PageBlocks {
   const instance = docsInstances.find((candidate) => candidate.id === 'home');
   if (!instance) throw new Error('no instance home');
   return collectBlocks(new Page({ file: `docs/${id}.md`, instance, locale: 'en', id }, text));
 }
 
-/** A Node.js script that sends one request and prints the response. */
+/** Returns a Node.js script that sends one request and prints the response. */
 export const request = (method: string, key: string): string[] => [
   `const answer = await fetch("{brand.endpointUrl}/{reader.bucket}/${key}", { method: "${method}", body: "${method}" === "PUT" ? "text" : undefined });`,
   'console.log(answer.status, await answer.text());',
   'if (!answer.ok) process.exit(1);',
 ];
 
-/** Runs a page given as blocks, where the first block starts at line 1. */
+/** Runs a page that consists of these blocks. The first block starts at line 1. */
 export const runText = (server: S3Server, ...blocks: string[]): Promise<PageOutcome> =>
   runBlocksOf(server, pageOf(blocks.join('\n'), 'guides/test'));
 
-/** Runs the blocks of a page. */
+/** Runs the blocks on a page. */
 export async function runBlocksOf(server: S3Server, page: PageBlocks): Promise<PageOutcome> {
   const root = fileURLToPath(new URL('../../..', import.meta.url));
   const [outcome] = await runPages({

@@ -1,8 +1,8 @@
-/** Compares the interface texts of a language with those of the default language. */
+/** Compares a language's interface texts with those in the default language. */
 import { loadMessages, loadToolMessages, toolsWithMessages, type Messages } from '../../content';
 import type { Problem } from '../../lib/diagnostic';
 
-/** All component texts in a language: those on every page, and those that load with a tool. */
+/** Returns all component texts in a language: those on every page, and those that load with a tool. */
 export const codeMessages = (siteDir: string, locale: string): Messages =>
   Object.assign(
     {},
@@ -12,7 +12,7 @@ export const codeMessages = (siteDir: string, locale: string): Messages =>
 
 const placeholders = (message: string): string => [...new Set(message.match(/\{[\w.]+\}/g) ?? [])].sort().join(' ') || '(none)';
 
-/** @param same ids whose message is the same in both languages, with the reason: `sameAsOriginal` in `words.yaml` */
+/** @param same ids of messages that are the same in both languages, each with the reason: `sameAsOriginal` in `words.yaml` */
 export function interfaceProblems(original: Messages, translated: Messages, same: Messages): Problem[] {
   const problems = Object.entries(original).flatMap(([id, message]): Problem[] => {
     const found = translated[id];

@@ -1,4 +1,4 @@
-/** Reads the interface texts of a language: those of the site, the framework and the configuration. */
+/** Reads a language's interface texts, which belong to the site, the framework, and the configuration. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createRequire } from 'node:module';
@@ -11,23 +11,23 @@ import { saidIds } from './said';
 
 const require = createRequire(path.join(process.cwd(), 'package.json'));
 
-/** Messages of the framework's theme that never appear on this site. */
+/** Messages in the framework's theme that never appear on this site. */
 const NOT_SHOWN =
   /^theme\.(?:blog|tags|docs\.tagDocListPageTitle|docs\.DocCard|docs\.versions|CodeBlock|SearchBar\.seeAllOutsideContext|PwaReloadPopup|Playground|unlistedContent)/;
 
-/** Texts of DocSearch 3. They are English in the library, and in other languages they have the ids of the framework's search theme. */
+/** DocSearch 3 texts. The library contains them in English, and other languages use the ids of the framework's search theme. */
 const DOCSEARCH = /^theme\.SearchModal\.(?:searchBox\.(?:reset|cancel)|startScreen\.\w+Search|footer\.(?!backTo|submit))/;
 
 const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** @param locale `base` for the English texts */
+/** @param locale locale, or `base` for the English texts */
 function frameworkMessages(locale: string, theme = 'common', isShown = (id: string): boolean => !NOT_SHOWN.test(id)): Messages {
   const folder = path.dirname(require.resolve('@docusaurus/theme-translations/package.json'));
   const messages = json(path.join(folder, 'locales', locale, `theme-${theme}.json`)) as Messages;
   return Object.fromEntries(Object.entries(messages).filter(([id]) => !id.endsWith('___DESCRIPTION') && isShown(id)));
 }
 
-/** Texts that the site's own components have next to their ids. If only an id is present, the extraction returns the id. */
+/** Returns the texts that the site's components contain next to their ids. If there's only an id, the extraction returns the id. */
 async function textsInSource(siteDir: string): Promise<Messages> {
   const files = readdirSync(path.join(siteDir, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|check)\.|\.d\.ts$/.test(file))
@@ -37,7 +37,7 @@ async function textsInSource(siteDir: string): Promise<Messages> {
   return Object.fromEntries(found.flatMap(({ translations }) => Object.entries(translations).map(([id, { message }]) => [id, message])));
 }
 
-/** Files that contain the texts of components. */
+/** Returns the names of the files that contain component texts. */
 const files = (locale: string): string => `i18n/${locale}/code.json or tools/*.json`;
 
 const unused = (texts: Messages, known: Messages): Problem[] =>
@@ -45,7 +45,7 @@ const unused = (texts: Messages, known: Messages): Problem[] =>
     .filter((id) => known[id] === undefined && !NOT_SHOWN.test(id))
     .map((id) => ({ message: `"${id}" is used nowhere`, hint: 'remove it' }));
 
-/** Component texts in the default language: exactly one for every id that has no text in the code. */
+/** Checks that the default language has exactly one component text for every id that has no text in the code. */
 export async function originalDiagnostics(siteDir: string): Promise<Diagnostic[]> {
   const texts = codeMessages(siteDir, i18n.defaultLocale);
   const named = Object.fromEntries([
@@ -59,7 +59,7 @@ export async function originalDiagnostics(siteDir: string): Promise<Diagnostic[]
   ]);
 }
 
-/** Component texts of the site and the framework. */
+/** Checks the component texts of the site and the framework. */
 export async function codeDiagnostics(siteDir: string, locale: string): Promise<Diagnostic[]> {
   const own = codeMessages(siteDir, locale);
   const docSearch = frameworkMessages('base', 'search-algolia', (id) => DOCSEARCH.test(id));
@@ -71,7 +71,7 @@ export async function codeDiagnostics(siteDir: string, locale: string): Promise<
   ]);
 }
 
-/** Configuration texts: navbar and footer. */
+/** Checks the configuration texts, which are the navbar and footer. */
 export function siteDiagnostics(siteDir: string, locale: string): Diagnostic[] {
   const messages = (name: string): Messages => json(path.join(siteDir, 'i18n', name, 'site.json')) as Messages;
   const { site } = loadWords(locale, siteDir).sameAsOriginal;

@@ -1,12 +1,12 @@
 /**
- * The ids of the texts that tools use with `say(id)` (src/tools/parts/say.ts). The compiler knows them. An id that ends in a code stands
- * for the ids of all possible codes.
+ * Finds the ids of the texts that tools use with `say(id)` (src/tools/parts/say.ts). The compiler knows these ids. An id that ends in a
+ * code represents the ids for all possible codes.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** Compiler options of the project, without the framework's global types, which no id needs. */
+/** Returns the project's compiler options, without the framework's global types, which the ids don't need. */
 function optionsOf(siteDir: string): ts.CompilerOptions {
   const { config } = ts.readConfigFile(path.join(siteDir, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as { config: object };
   return { ...ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, siteDir).options, types: [] };

@@ -1,6 +1,6 @@
 /**
- * Docusaurus' classic template (create-docusaurus) with pages only. Formulas use remark-math and rehype-katex, with KaTeX's style sheet
- * served by the site itself.
+ * Docusaurus' classic template (create-docusaurus) with documentation pages only. Formulas use remark-math and rehype-katex, with KaTeX's
+ * style sheet served by the site itself.
  */
 import { cpSync, readFileSync } from 'node:fs';
 import { themes } from 'prism-react-renderer';

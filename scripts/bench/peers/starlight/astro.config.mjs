@@ -1,4 +1,4 @@
-/** Starlight as in its documentation. Formulas use remark-math and rehype-katex. */
+/** Starlight, set up as in its documentation. Formulas use remark-math and rehype-katex. */
 import { readFileSync } from 'node:fs';
 import starlight from '@astrojs/starlight';
 import { unified } from '@astrojs/markdown-remark';

@@ -111,7 +111,7 @@ describe.skipIf(missing.length > 0)('with the programs', () => {
     const pages = [all.slice(0, 100), all.slice(100), []];
     expect(exported('online', pages, ['100'])).toMatchObject({ counts: { online: 177, offline: 3, planned: 180 } });
     expect(exported('online', pages)).toMatchObject({ counts: { online: 100, planned: 180 } });
-    // A command line that doesn't support paging returns the same list again.
+    // A command-line program that doesn't support paging returns the same list again.
     expect(exported('online', [two, two, two], ['100'])).toMatchObject({ counts: { online: 1, offline: 1 } });
   });
 
@@ -151,7 +151,7 @@ describe.skipIf(missing.length > 0)('as it is printed', () => {
   afterAll(() => running.end());
 
   const PATIENCE = { timeout: 30_000, interval: 200 };
-  /** Alarms that a busy test machine may cause. */
+  /** Alarms that a busy test machine can trigger. */
   const OWN_LOAD = 'GatewayOverloaded|GatewayMemoryLow|OutOfMemory';
 
   /** Performs an action and waits until these alarms start or are repeated. */
@@ -174,7 +174,7 @@ describe.skipIf(missing.length > 0)('as it is printed', () => {
   const tickets = (alertname: string, labels = {}) => ({ receiver: 'tickets', labels: { alertname, ...labels } });
   const heartbeats = (): number => running.alarms.filter(({ receiver }) => receiver === '/heartbeat').length;
 
-  /** Waits until no heartbeat has arrived for five times its interval. */
+  /** Waits until no heartbeat has arrived for five heartbeat intervals. */
   async function heartbeatStops(): Promise<void> {
     let last = { count: heartbeats(), at: Date.now() };
     await vi.waitFor(() => {

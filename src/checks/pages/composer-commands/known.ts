@@ -19,7 +19,7 @@ const { anywhere, ...sections } = parse(readFileSync(path.join(__dirname, 'comma
 const flagsOf = ({ flags, inferred, newer }: Entry): string[] =>
   [flags, inferred, newer, anywhere].flatMap((names) => (typeof names === 'string' ? names.split(' ') : []));
 
-/** Flags that each command accepts, without their dashes. */
+/** Flags that each command accepts, without the leading dashes. */
 export const knownCommands: ReadonlyMap<string, readonly string[]> = new Map(
   Object.values(sections)
     .flatMap((commands) => Object.entries(commands))

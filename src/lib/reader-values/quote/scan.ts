@@ -24,7 +24,7 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text);
 }
 
-/** Advances inside a literal. @returns the number of characters read */
+/** Moves forward inside a literal. @returns the number of characters read */
 function stepInLiteral({ literal: { skip, code }, close }: Frame & { kind: 'literal' }, text: string, at: number, stack: Frame[]): number {
   const skipped = skip && matchAt(skip, text, at);
   if (skipped) return skipped[0].length;
@@ -46,7 +46,7 @@ export interface Syntax {
   readonly skip?: RegExp;
 }
 
-/** Advances in code. @returns the number of characters read */
+/** Moves forward in code. @returns the number of characters read */
 function stepInCode(
   frame: (Frame & { kind: 'code' }) | undefined,
   { literals, skip }: Syntax,

@@ -1,6 +1,6 @@
 /**
- * Checks that the script for restoring a bucket to a point in time does so on a real S3 server, with more items than one page of a list
- * contains.
+ * Checks on a real S3 server that the script for restoring a bucket to a point in time works, even if there are more items than one list
+ * page can contain.
  */
 import type { S3 } from '@aws-sdk/client-s3';
 import { describe, expect, it } from 'vitest';
@@ -27,13 +27,13 @@ const newBucket: BucketMaker = (...of) => createBucket(s3, ...of);
 
 describe('restore-to-time.py', () => {
   const OBJECTS = 1_300;
-  /** Keys that clients often corrupt. */
+  /** Object keys that clients often corrupt. */
   const ODD = ['a b+c%2F&=?#.txt', 'quo\'te"d <é> ü.txt', '/double//slash/', 'new\nline', '日本語'];
   const keyOf = (at: number): string => `data/${ODD[at] ?? String(at)}`;
   const put = (Bucket: string, at: number, Body: string): Promise<unknown> =>
     s3.putObject({ Bucket, Key: keyOf(at), Body, ContentType: 'text/csv', Metadata: { at: String(at) }, Tagging: `at=${at}` });
 
-  /** Content and metadata of each current object below the prefix. */
+  /** Returns the content and metadata of each current object below the prefix. */
   async function stateOf(Bucket: string): Promise<ReadonlyMap<string, unknown>> {
     const keys = (await keysIn(s3, Bucket)).filter((key) => key.startsWith('data/'));
     const state = new Map<string, unknown>();
@@ -47,7 +47,7 @@ describe('restore-to-time.py', () => {
     return state;
   }
 
-  /** The time of the latest change. The next change is later, whatever the resolution of the server's times. */
+  /** Returns the time of the latest change, and ensures that the next change gets a later time, whatever the server's time resolution. */
   async function now(Bucket: string): Promise<string> {
     const newest = Math.max(...(await versionsIn(s3, Bucket)).map(({ LastModified }) => Number(LastModified)));
     let later: Date | undefined;
@@ -63,7 +63,7 @@ describe('restore-to-time.py', () => {
     const restore = (time: string, ...options: string[]) =>
       runScript(folder, running, RESTORE, Bucket, [Bucket, 'data/', time, ...options]);
     const Bucket = await newBucket('restore', false);
-    // Written before versioning, so these versions are `null`.
+    // These objects are written before versioning is enabled, so their version is `null`.
     for (let at = 0; at < 50; at += 1) await put(Bucket, at, `null ${at}`);
     await s3.putBucketVersioning({ Bucket, VersioningConfiguration: { Status: 'Enabled' } });
     await many((at) => (at < 50 ? Promise.resolve() : put(Bucket, at, `first ${at}`)), OBJECTS);
@@ -73,7 +73,7 @@ describe('restore-to-time.py', () => {
     expect(before.size).toBe(OBJECTS - 50);
     const time = await now(Bucket);
 
-    // Overwritten, deleted, deleted twice, deleted and written again, headers replaced, new, outside the prefix.
+    // Objects are overwritten, deleted, deleted twice, deleted and rewritten, given new headers, added, or outside the prefix.
     await many(async (at) => {
       const Key = keyOf(at);
       if (at % 6 === 0) await s3.putObject({ Bucket, Key, Body: 'encrypted' });
@@ -106,7 +106,7 @@ describe('restore-to-time.py', () => {
     });
     expect(await stateOf(Bucket)).toEqual(before);
     expect(await (await s3.getObject({ Bucket, Key: 'other/file' })).Body?.transformToString()).toBe('second');
-    // Nothing that existed has been removed, except for markers.
+    // Nothing that existed has been removed, except for delete markers.
     const kept = new Set((await versionsIn(s3, Bucket)).map(({ Key, VersionId }) => `${Key} ${VersionId}`));
     expect(damaged.filter(({ isMarker, Key, VersionId }) => !isMarker && !kept.has(`${Key} ${VersionId}`))).toEqual([]);
 
@@ -118,7 +118,7 @@ describe('restore-to-time.py', () => {
       status: 0,
       output: expect.stringContaining(`0 to copy, ${keys.length} to undelete, 0 to hide`) as string,
     });
-    // The versions are the same as before. The page boundaries of a list, and therefore the order of versions and markers, can differ.
+    // The versions are the same as before. The list can be split into pages differently, which changes the order of versions and markers.
     const ids = (found: readonly Version[]) =>
       found.flatMap(({ Key, VersionId, IsLatest }) => (Key === 'clock' ? [] : [`${Key} ${VersionId} ${IsLatest}`])).sort();
     expect(ids(await versionsIn(s3, Bucket))).toEqual(ids(complete));
@@ -137,7 +137,7 @@ describe('restore-to-time.py', () => {
     const before = await stateOf(Bucket);
     const time = await now(Bucket);
     await s3.putObject({ Bucket, Key: keyOf(0), Body: 'encrypted' });
-    // The service's limit is too large for a test.
+    // The service's actual limit is too large for a test.
     const smaller = ['LARGEST_COPY = 5 * 1024**3', 'LARGEST_COPY = 5 * 1024**2'] as const;
     expect(await runScript(folder, running, RESTORE, Bucket, [Bucket, '', time, '--restore', '--keep-new'], smaller)).toMatchObject({
       status: 0,
@@ -152,7 +152,7 @@ describe('restore-to-time.py', () => {
     for (const at of [0, 1]) await put(Bucket, at, 'first');
     const before = await stateOf(Bucket);
     const time = await now(Bucket);
-    // Some servers assign the same ETag to the same content, whether it is encrypted or not.
+    // Some servers assign the same ETag to identical content, whether or not it's encrypted.
     await s3.putObject({ Bucket, Key: keyOf(0), Body: 'first', ...theirs });
     await s3.putObject({ Bucket, Key: keyOf(1), Body: 'other', ...theirs });
     expect(await runScript(folder, running, RESTORE, Bucket, [Bucket, 'data/', time, '--restore'])).toMatchObject({

@@ -1,4 +1,4 @@
-/** Tools for the check of scripts with many items: a pool, its own lists, and the blocks of the pages as programs. */
+/** Tools for checking scripts with many items: a request pool, separate listings, and page blocks as programs. */
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -17,16 +17,16 @@ import { readerVariables } from '../../../site/values';
 import { collectBlocks, fillIn, sessionValues, startOwnServer, type Block, type OwnServer } from '../../index';
 
 const root = process.cwd();
-/** More than one page of a list, and not a multiple of it. */
+/** Number of items: more than fit on one list page, and not a multiple of the page size. */
 export const MANY = 1_100;
 export const RESTORE = ['guides/restore-to-a-point-in-time', 'restore-to-time.py'] as const;
-/** Number of parallel requests. */
+/** Number of requests that run in parallel. */
 const LANES = 24;
 
 /**
- * Starts a server for the tests of a file, and stops it afterwards.
- * @param ready receives the reader's client and a folder for scripts
- * @returns the server in a test
+ * Starts a server for the tests in a file, and stops it when they end.
+ * @param ready receives the reader's client and the folder for scripts
+ * @returns a function that returns the server inside a test
  */
 export function serverOfFile(ready: (s3: S3, folder: string) => void): () => OwnServer {
   let server: OwnServer;
@@ -36,7 +36,7 @@ export function serverOfFile(ready: (s3: S3, folder: string) => void): () => Own
     server = await startOwnServer(console.log);
     s3 = clientFor(server, server.identities.reader);
     folder = mkdtempSync(path.join(os.tmpdir(), 'many-items-'));
-    // Folder where Node.js looks for a script's packages.
+    // Node.js looks for a script's packages in this folder.
     symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
     ready(s3, folder);
   });
@@ -54,7 +54,7 @@ export type BucketMaker = (
   prepared?: { readonly ObjectLockEnabledForBucket?: boolean },
 ) => Promise<string>;
 
-/** @returns name of a new bucket */
+/** @returns name of the new bucket */
 export async function createBucket(s3: S3, ...[name, versioning = true, prepared = {}]: Parameters<BucketMaker>): Promise<string> {
   const Bucket = `many-${name}`;
   await s3.createBucket({ Bucket, ...prepared });
@@ -62,7 +62,7 @@ export async function createBucket(s3: S3, ...[name, versioning = true, prepared
   return Bucket;
 }
 
-/** Repeats an action many times, several of them in parallel. */
+/** Repeats an action many times, with several repetitions in parallel. */
 export const many = (act: (at: number) => Promise<unknown>, count = MANY): Promise<unknown> =>
   Promise.all(
     Array.from({ length: LANES }, async (_, lane) => {
@@ -70,7 +70,7 @@ export const many = (act: (at: number) => Promise<unknown>, count = MANY): Promi
     }),
   );
 
-/** Denies a request for everyone, on one key. */
+/** Denies everyone a request on one key. */
 export const deny = (s3: S3, Bucket: string, Action: string, key: string): Promise<unknown> =>
   s3.putBucketPolicy({
     Bucket,
@@ -106,7 +106,7 @@ interface Ended {
   readonly output: string;
 }
 
-/** @returns the text of one block of a page, with `Bucket` as the page's bucket */
+/** @returns the text of a block on a page, with `Bucket` as the page's bucket */
 function textOf(
   { endpoint, region, identities }: OwnServer,
   id: string,
@@ -145,7 +145,7 @@ function run(
     ...more,
   };
   return new Promise((resolve) => {
-    // A loop that never ends is killed.
+    // The timeout kills a loop that never ends.
     execFile(program, args, { env, cwd: folder, maxBuffer: 2 ** 24, timeout: 900_000 }, (error, stdout, stderr) => {
       resolve({ status: error === null ? 0 : Number(error.code ?? NaN), output: stdout + stderr });
     });
@@ -153,9 +153,9 @@ function run(
 }
 
 /**
- * Runs the block of a page that has this file name, with `Bucket` as the page's bucket.
- * @param folder where it is written and run
- * @param change a text in the block, and its replacement here
+ * Runs the block with this file name on a page, with `Bucket` as the page's bucket.
+ * @param folder folder where the block is written and run
+ * @param change text in the block, and its replacement for this test
  */
 export function runScript(
   folder: string,
@@ -174,10 +174,10 @@ export function runScript(
 }
 
 /**
- * Runs commands of a page in one bash process, with `Bucket` as the page's bucket and the profile that the page requires.
- * @param folder where they run
- * @param parts a text in each block that no earlier block contains
- * @param env variables that the page has set before
+ * Runs commands from a page in one bash process, with `Bucket` as the page's bucket and the profile that the page requires.
+ * @param folder folder where the commands run
+ * @param parts a text from each block that no earlier block contains
+ * @param env variables that the page has set earlier
  */
 export function runCommands(
   folder: string,
@@ -194,7 +194,7 @@ export function runCommands(
     path.join(folder, '.aws', 'credentials'),
     `[${profile}]\naws_access_key_id = ${accessKeyId}\naws_secret_access_key = ${secretAccessKey}\n`,
   );
-  // Older releases of the AWS CLI don't read the endpoint from a profile.
+  // Older AWS CLI releases don't read the endpoint from a profile.
   const aws = `aws() { command aws --endpoint-url '${endpoint}' "$@"; }`;
   const blocks = parts.map((part) => textOf(server, id, part, ({ text }) => text.includes(part), Bucket));
   return run(folder, server, 'bash', ['-c', [aws, ...blocks].join('\n')], env);
