@@ -139,7 +139,7 @@ test('the application waits for the rest of a page that arrives slowly', async (
   });
   await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
   problems.expect(/request to another host: http:\/\/127\.0\.0\.1/);
-  // The blocked script comes after the one that starts the application.
+  // The page script comes after the script that starts the application.
   const script = page.waitForRequest(/\/assets\/js\/page\./);
   const address = `http://127.0.0.1:${(slow.address() as AddressInfo).port}/search?q=versioning`;
   const opened = page.goto(address);

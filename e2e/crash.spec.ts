@@ -12,7 +12,7 @@ test('a page that crashed has a way home', async ({ page, site, problems }) => {
   });
   await site.main.getByRole('searchbox').fill('veeam');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
-  // Aligned with all other pages, in the site's colors.
+  // The page is aligned with all other pages and uses the site's colors.
   const left = (part: Locator): Promise<number> => part.evaluate((element) => element.getBoundingClientRect().left);
   const home = page.getByRole('link', { name: 'Start from the home page' });
   expect(await left(page.getByRole('heading', { level: 1 }))).toBe(await left(page.locator('.navbar__brand')));

@@ -28,7 +28,7 @@ for (const [path, more] of [
       await expect(card.getByRole('link')).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(term).toBeFocused();
-      // A second press closes it.
+      // A second press closes the card.
       await term.click();
       await expect(card).toBeVisible();
       await term.click();
@@ -91,7 +91,7 @@ test('a browser without popovers shows no card in the text, and follows the link
     delete (HTMLElement.prototype as Partial<HTMLElement>).showPopover;
   });
   await page.goto(LOCK, { waitUntil: 'networkidle' });
-  // A browser without popovers would show the content within the text.
+  // A browser that doesn't support popovers would show the content within the text.
   await expect(page.locator('[popover]')).toHaveCount(0);
   await page.locator(TERM).first().click();
   await expect(page).toHaveURL(/glossary#/);

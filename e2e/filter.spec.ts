@@ -109,7 +109,7 @@ test.describe('without the application', () => {
     await page.goBack();
     await expect(page).toHaveURL(`${OPERATIONS}?operation=PutObject`);
     await expect(site.heading('op-buckets')).toBeHidden();
-    // The target is in a collapsed section, which a filter would open. Without a filter, the section stays as it is.
+    // The target is in a collapsed section. A filter opens the section, and clearing the filter doesn't change it.
     await page.evaluate(() => (location.hash = '#GetObjectTorrent'));
     await expect(page.locator('#GetObjectTorrent > summary')).toBeInViewport();
     await expect(page.locator('#GetObjectTorrent')).toHaveAttribute('open', '');

@@ -99,7 +99,7 @@ test('what is tested fits a phone: no row is taller than what it says, and no co
   await expect(tables).toHaveCount(2);
   for (const [table, highest] of [
     [tables.first(), 250],
-    // A row with four programs.
+    // This table has a row with four programs.
     [tables.last(), 170],
   ] as const) {
     expect(await table.evaluate((region) => region.scrollWidth - region.clientWidth)).toBeLessThanOrEqual(0);

@@ -112,7 +112,7 @@ test('a marketing script of the brand reaches its own host and nothing else', as
   const state = (): Promise<unknown> =>
     page.evaluate(() => {
       const { refused, counted, injected } = window as { refused?: string[]; counted?: boolean; injected?: boolean };
-      // Blocked by the header and by the page's own policy.
+      // These requests are blocked by the header and by the page's own policy.
       return { refused: [...new Set(refused)].sort(), counted, injected };
     });
   await expect

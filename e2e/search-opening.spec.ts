@@ -216,7 +216,7 @@ test('opened on the way to another page, it stays open when that page has come',
   release();
   await expect(page).toHaveTitle(/CORS/);
   await expect(site.dialog.input).toHaveValue('max-age');
-  // If the selected hit is on another page, the dialog closes as usual.
+  // Going back leads away from the page, so the dialog closes as usual.
   await expect(site.dialog.hits.first()).toBeVisible();
   await page.goBack();
   await site.dialog.expectClosed();

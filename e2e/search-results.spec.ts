@@ -6,7 +6,7 @@ import { INDEX } from './search-dialog';
 const LOCK = '/guides/object-lock';
 /** A query with results in several groups. */
 const QUERY = 'object lock';
-/** A word that isn't on any page. */
+/** A word that doesn't occur on any page. */
 const NOTHING = 'xqzwvk';
 
 test.describe('results', () => {

@@ -94,7 +94,7 @@ enter='
   done
   place "$node" /usr/local/bin/node
   place "$npm" /usr/local/lib/node_modules/npm
-  # In Debian unstable, this program is in a separate package.
+  # In Debian unstable, pivot_root is in a separate package.
   PATH=$PATH:/usr/sbin:/sbin
   place "$(command -v pivot_root)" /usr/local/sbin/pivot_root
   for name in npm npx; do ln -sf "../lib/node_modules/npm/bin/$name-cli.js" "$root/usr/local/bin/$name"; done

@@ -13,7 +13,7 @@ function git(folder: string, ...args: string[]): void {
   if (run.status !== 0) throw new Error(run.stderr);
 }
 
-/** A project with packages that isn't in git yet. */
+/** A project with packages that isn't in Git yet. */
 function project(name = 'preflight-'): string {
   const folder = mkdtempSync(path.join(tmpdir(), name));
   mkdirSync(path.join(folder, 'scripts'));

@@ -27,7 +27,7 @@ const runner = sessionValues(variables, {
   session: 'a1b2',
 });
 
-/** A block or an output on a page. */
+/** A code block or an output block on a page. */
 interface Code {
   readonly page: string;
   readonly line: number;
@@ -51,7 +51,7 @@ const code = locales
   .flatMap((locale) => readPages({ siteDir: root, locale }).flatMap(codeOf))
   .filter(({ language }) => !['access', 'diagram'].includes(language));
 
-/** The pieces of a page's text, with the runner's keys and other buckets treated as part of the page. */
+/** The pieces of a text, as if the page itself contained the runner's keys and other buckets. */
 function piecesOf({ text, language, own }: Code): Piece[] {
   const kept = ['brand.endpoint', 'brand.endpointUrl', 'brand.region', ...(own === undefined ? [] : [own])];
   const onPage = { ...runner, ...Object.fromEntries(kept.map((name) => [name, variables[name] ?? ''])) };

@@ -26,7 +26,7 @@ export interface Job {
 export interface Measured {
   /** Visits by page name. */
   readonly visits: Record<string, Visit[]>;
-  /** Empty for a site without search. */
+  /** Search measurements; empty for a site without search. */
   readonly searches: Search[];
   /** Time from the click to the next page, in ms. */
   readonly afterRestMs: number[];

@@ -3,7 +3,7 @@ import type { Page, Response } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
 
 export interface File {
-  /** Address on the host. */
+  /** File path on the host. */
   readonly path: string;
   readonly bytes: number;
 }

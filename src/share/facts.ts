@@ -11,7 +11,7 @@ interface Crumb {
 }
 
 export interface PageFacts {
-  /** Absolute URL. */
+  /** The page's absolute URL. */
   readonly url: string;
   /** Page title as in the heading, without the site name. */
   readonly title: string;

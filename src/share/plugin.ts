@@ -24,7 +24,7 @@ export interface ShareBrand {
 export interface Sharing {
   /** Adds tags and data to a page. */
   readonly describe: ($: CheerioAPI) => void;
-  /** Pictures by name. */
+  /** Preview images by name. */
   readonly pictures: ReadonlyMap<string, Picture>;
 }
 

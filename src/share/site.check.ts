@@ -1,4 +1,4 @@
-/** Checks the tags, data and pictures of every page in a sitemap of `build/`: `npx vitest run --project site -t sharing`. */
+/** Checks the tags, data and preview image of every page in a sitemap in `build/`: `npx vitest run --project site -t sharing`. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';

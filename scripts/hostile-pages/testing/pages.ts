@@ -44,7 +44,7 @@ export const HOSTILE_BODIES: readonly Hostile[] = [
   ['a fragment', '<>x</>', at('element <>')],
   ['an element of its own', '<x-y />', at('element <x-y>')],
   ['a part in a sentence', 'See <Part of="x" /> here.', at('element <Part>', 5)],
-  // HTML.
+  // Raw HTML elements.
   ['a script', SCRIPT, at('element <script>')],
   ['a script of another host', '<script src="https://evil.example/a.js"></script>', at('element <script>')],
   ['a style', '<style>x</style>', at('element <style>')],
@@ -64,7 +64,7 @@ export const HOSTILE_BODIES: readonly Hostile[] = [
   ['an element in a heading', '## a <iframe src="x" /> {#a}', at('element <iframe>', 6)],
   ['an element in a tab', '<Tabs>\n<TabItem value="a" label="a">\n\n<style>x</style>\n\n</TabItem>\n</Tabs>', at('element <style>', 1, 3)],
   ['an element in a link', '[a <iframe src="x" />](https://arnia.example)', at('element <iframe>', 4)],
-  // Attributes.
+  // Attributes that pages must not use.
   ['a handler', '<span onClick="alert(1)">x</span>', at('attribute onClick')],
   ['a style of an element', '<span style="color:red">x</span>', at('attribute style')],
   ['a class', '<span className="hidden">x</span>', at('attribute className')],
@@ -80,7 +80,7 @@ export const HOSTILE_BODIES: readonly Hostile[] = [
   ['a spread', `<span {...{id: ${DEED}}} />`, at('expression {...{id:')],
   ['an element as an attribute', '<TabItem value="a" label=<b/> />', 'Unexpected character `<`'],
   ['an attribute without a value', '<span id />', at('expression id=')],
-  // Expressions and modules.
+  // MDX expressions and modules.
   ['an expression', `{${DEED}}`, at(`expression {${DEED}}`)],
   ['an expression in a sentence', `a {${DEED}} b`, at(`expression {${DEED}}`, 3)],
   ['an expression in a cell', `| a |\n|---|\n| {${DEED}} |`, at('expression', 3, 2)],
@@ -98,7 +98,7 @@ export const HOSTILE_BODIES: readonly Hostile[] = [
   ['the layout of the page', 'export default ({children}) => null', at('"export default')],
   ['another page as a module', "import A from './cors.md'\n\n<A />", at(`"import A from './cors.md'" is code`)],
   ['a block that the framework unwraps', `\`\`\`mdx-code-block\n{${DEED}}\n\`\`\``, at('expression')],
-  // Addresses.
+  // Unsafe addresses.
   ['a script', '[a](javascript:alert(1))', at('link to "javascript:alert(1)"')],
   ['a script in capitals', '[a](JaVaScRiPt:alert(1))', at('link to "JaVaScRiPt')],
   ['a script with references', '[a](java&#115;cript&colon;alert(1))', at('link to "javascript:alert(1)"')],

@@ -15,7 +15,7 @@ export interface Value {
 /** A selector and its values, with the surrounding at-rules, outermost first. */
 export interface Block {
   readonly context: readonly string[];
-  /** Absent for an at-rule. */
+  /** The selector, which is absent for an at-rule. */
   readonly selector?: SelectorText;
   readonly values: readonly Value[];
   /** Set for an at-rule that is never split, such as `@font-face`. */
@@ -108,7 +108,7 @@ function withoutIdleFrames(blocks: readonly Block[]): Block[] {
 const isPainted = ({ context, selector }: Block): boolean =>
   !context.includes('@media print') && !/:(?:hover|active|focus|target)/.test(selector?.text ?? '');
 
-/** A page in two parts. */
+/** A page, split into two parts. */
 export interface Parts {
   readonly first: string;
   readonly whole: string;

@@ -10,7 +10,7 @@ import { RequestError, type SearchEngine, type SearchRequest, type SearchResult 
 import { answerRequest } from '../engines/embedded/worker-core';
 import { matches, misbehave, type FaultRule } from './faults';
 
-/** A request as received. */
+/** A request as the server received it. */
 export interface Received {
   /** Host number, from 0. */
   host: number;

@@ -1,7 +1,7 @@
 /** The preview image that other sites show for a page: its title and section, in the brand's colors. */
 import { createHash } from 'node:crypto';
 
-/** Everything that determines how a picture looks. */
+/** Everything that determines what a preview image looks like. */
 export interface Picture {
   readonly title: string;
   /** Sidebar heading, or an empty string. */
@@ -16,7 +16,7 @@ const VERSION = 2;
 /** Image folder, relative to the language root. */
 export const PICTURES = 'share';
 
-/** A file name derived from everything that is drawn, so that a host can let browsers cache the picture indefinitely. */
+/** A file name derived from everything that is drawn, so that a host can let browsers cache the image indefinitely. */
 export const pictureName = (picture: Picture): string =>
   `page.${createHash('sha256')
     .update(JSON.stringify([VERSION, picture]))

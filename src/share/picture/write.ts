@@ -4,7 +4,7 @@ import path from 'node:path';
 import { draw, loadFont } from './draw';
 import type { Picture } from './picture';
 
-/** Where drawn pictures are cached, and where they are published. */
+/** Where preview images are cached, and where they are published. */
 export interface Places {
   readonly cache: string;
   readonly folder: string;
@@ -12,7 +12,7 @@ export interface Places {
   readonly font: string;
 }
 
-/** Writes pictures to files by name, and draws only those that aren't in the cache. */
+/** Writes images to files by name, and draws only those that aren't in the cache. */
 export async function writePictures(pictures: ReadonlyMap<string, Picture>, { cache, folder, font }: Places): Promise<void> {
   await Promise.all([cache, folder].map((place) => mkdir(place, { recursive: true })));
   loadFont(font);
