@@ -41,6 +41,7 @@ test('begins with the example of the page, follows the fields, and says what mak
   await expect(result(page, 'After twelve months')).toHaveText('2.96 TB');
   await expect(tool(page).getByText(/^Noncurrent versions account for 63\s%/)).toBeVisible();
   await field(page, 'Delete noncurrent versions after').fill('30');
+  await tool(page).getByText('Minimum size and unfinished uploads', { exact: true }).click();
   await field(page, 'Abort unfinished uploads after').fill('7');
   await expect(result(page, 'After twelve months')).toHaveText('902 GB');
   await expect(page).toHaveURL(`${PATH}?nc=30&ab=7`);
