@@ -37,7 +37,8 @@ export default function PolicyTool({ takesFocus }: LoadedToolProps): ReactNode {
   const question = useMemo(() => readQuestion(texts, values, now, keys), [texts, values, now, keys]);
   const result = useMemo(() => {
     const { policies } = reading;
-    if (!question.value || !policies) return undefined;
+    // An invalid field in part 1 matters as long as part 2 follows it.
+    if (!question.value || !policies || (!built && !own)) return undefined;
     const decision = decide(question.value, policies);
     return {
       decision,
@@ -46,7 +47,7 @@ export default function PolicyTool({ takesFocus }: LoadedToolProps): ReactNode {
       onlyDeny: onlyDeny(policies),
       hasUnstated: hasUnstated(policies),
     };
-  }, [pasted, question, reading]);
+  }, [built, own, pasted, question, reading]);
   return (
     <Tool
       name={translate({ id: 'policy.tool' })}

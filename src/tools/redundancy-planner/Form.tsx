@@ -46,6 +46,7 @@ function Examples({ texts, onChange }: Pick<FormProps, 'texts' | 'onChange'>): R
     <fieldset className={parts.examples}>
       <SelectField<(typeof EXAMPLES)[number] | ''>
         label={say('redundancy.examples')}
+        hint={say('redundancy.examples.hint')}
         value={chosen ?? ''}
         options={chosen ? options : [{ value: '', label: say('redundancy.example.own') }, ...options]}
         onChange={(name) => name !== '' && onChange(textsOf(SHAPES[name]))}
