@@ -1,6 +1,6 @@
 /** The multipart planner: a complete page without it, fields, results and settings with it, in both languages. */
 import type { Locator, Page } from '@playwright/test';
-import { violations } from './axe';
+import { violationsOfTool } from './axe';
 import { expectAnswersBeside } from './bad-fields';
 import { expect, test } from './fixtures';
 import type { Site } from './site';
@@ -140,7 +140,7 @@ for (const [path, width, size, parts] of [
       for (const text of ['100', '0.01', 'x']) {
         await field(page, size).fill(text);
         await expect(result(page, parts)).toBeVisible();
-        expect.soft(await violations(page), `${colorScheme}, ${text}`).toEqual([]);
+        expect.soft(await violationsOfTool(page), `${colorScheme}, ${text}`).toEqual([]);
         expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${colorScheme}, ${text}`).toBeLessThanOrEqual(width);
       }
     }

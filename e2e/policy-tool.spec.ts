@@ -1,7 +1,7 @@
 /** The policy tool: a complete page without it; builder, checker and results with it, in both languages. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { violations } from './axe';
+import { violationsOfTool } from './axe';
 import { expectAnswersBeside } from './bad-fields';
 import { expect, test } from './fixtures';
 import type { Site } from './site';
@@ -198,7 +198,7 @@ for (const [path, width, name] of [
       await page.emulateMedia({ colorScheme });
       for (const text of ['', '{', policy({ Action: 's3:GetObject', Resource: `arn:aws:s3:::${'long-name-'.repeat(6)}` })]) {
         await field(page, name).fill(text);
-        expect.soft(await violations(page), `${colorScheme}, ${text}`).toEqual([]);
+        expect.soft(await violationsOfTool(page), `${colorScheme}, ${text}`).toEqual([]);
         expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${colorScheme}, ${text}`).toBeLessThanOrEqual(width);
       }
     }

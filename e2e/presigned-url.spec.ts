@@ -1,6 +1,6 @@
 /** The presigned URL explainer: a complete page without it, a link taken apart, and none of it stored, sent or in the address. */
 import type { Locator, Page } from '@playwright/test';
-import { violations } from './axe';
+import { violationsOfTool } from './axe';
 import { expect, test } from './fixtures';
 import type { Site } from './site';
 
@@ -196,7 +196,7 @@ for (const [path, width] of [
     for (const text of [LINK, LINK.replace('host&', 'range&').replace('https', 'http'), 'x']) {
       await field(page).fill(text);
       await expect(tool(page).getByRole('table').first()).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await violationsOfTool(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
   });

@@ -1,7 +1,7 @@
 /** The redundancy planner: a complete page without it, fields and results with it, in both languages. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { violations } from './axe';
+import { violationsOfTool } from './axe';
 import { expectAnswersBeside } from './bad-fields';
 import { expect, test } from './fixtures';
 import type { Site } from './site';
@@ -228,7 +228,7 @@ for (const [path, width, nodes] of [
       await field(page, nodes).fill(text);
       // A layout that doesn't work has no results, and neither has one with an error after it.
       await expect(planner(page).getByRole('table').first()).toBeVisible({ visible: text === '7' });
-      expect(await violations(page)).toEqual([]);
+      expect(await violationsOfTool(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
   });

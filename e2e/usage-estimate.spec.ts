@@ -1,6 +1,6 @@
 /** The usage estimate: a complete page without it, fields and results with it, in both languages. */
 import type { Locator, Page } from '@playwright/test';
-import { violations } from './axe';
+import { violationsOfTool } from './axe';
 import { expectAnswersBeside } from './bad-fields';
 import { expect, test } from './fixtures';
 import type { Site } from './site';
@@ -113,7 +113,7 @@ for (const [path, width, objects] of [
     for (const text of ['100000', '999999999999', 'x']) {
       await field(page, objects).fill(text);
       await expect(tool(page).getByRole('table').first()).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await violationsOfTool(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
   });
