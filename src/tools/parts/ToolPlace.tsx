@@ -59,7 +59,7 @@ export function ToolPlace({ label, parameters, load }: ToolPlaceProps): ReactNod
 /** Replaces a tool whose script didn't load, or that crashed. The page around it stays. */
 function Failed({ onRetry }: { readonly onRetry: () => void }): ReactNode {
   return (
-    <div className={styles.stale} role="alert">
+    <div className={styles.answer} data-verdict="bad" role="alert">
       <p>
         <Translate id="tools.failed" />
       </p>
