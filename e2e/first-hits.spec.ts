@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { WHOLE_INDEX } from './search-dialog';
 
 const GUIDE = '/guides/object-lock';
-/** Glossary headings are the best match, but the text of a guide contains the word more often. */
+/** Glossary headings are the best match, even though a guide's text contains the word more often. */
 const QUERY = 'retention';
 const FIRST = /glossary#retention/;
 const BETTER = /object-lock#/;

@@ -1,7 +1,4 @@
-/**
- * A page that the browser keeps for the Back button, as Safari does. A page like this isn't notified of changes that other pages make to
- * the storage.
- */
+/** A page that the browser keeps for the Back button, as Safari does. It isn't notified when other pages change the storage. */
 import type { Page } from '@playwright/test';
 
 /** Stores a text, as another page would while this page is suspended, and then returns to this page. */

@@ -1,7 +1,7 @@
-/** Holds back the application of a page, for tests of actions before it has started. */
+/** Holds back a page's application, to test actions before it has started. */
 import type { Page } from '@playwright/test';
 
-/** Scripts of the application. */
+/** The application's scripts. */
 const APPLICATION = /\/assets\/js\/(?:runtime~)?main\./;
 
 /** Holds back the application, or a part of it, until the returned function is called. */

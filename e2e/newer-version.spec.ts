@@ -9,9 +9,9 @@ const GUIDE = '/guides/object-lock';
 const DIALOG = /\/assets\/js\/search-dialog\.\w+\.js/;
 const MAIN = /\/assets\/js\/main\.\w+\.js/;
 const GONE = /status of 404/;
-/** Any file of the site that these tests don't need. */
+/** Any site file that these tests don't need. */
 const PROBE = '/robots.txt';
-/** Marks the scripts of the new version, which are otherwise the same as the old ones. */
+/** Marks the new version's scripts, which are otherwise the same as the old ones. */
 const NEW = '?version=2';
 
 /** The page in the new version, with different script names. */
@@ -50,7 +50,7 @@ async function deploy(page: Page, gone: RegExp, isEverywhere = true): Promise<De
     },
   );
   await page.route(PROBE, (route) => route.fulfill({ body: 'routed' }));
-  // A request right after the first route of a page may still bypass the route.
+  // A request right after a page's first route is set may still bypass the route.
   await expect.poll(() => page.evaluate(async (probe) => (await fetch(probe)).text(), PROBE)).toBe('routed');
   return state;
 }
@@ -154,7 +154,7 @@ test('the scripts of the application are gone when it starts, and the new versio
   await page.keyboard.type('versioning');
   await site.start();
   state.answer();
-  // Until then, the search of the old version continues to work.
+  // Until then, the old version's search continues to work.
   await expect.poll(() => isNew(page).catch(() => false)).toBe(true);
   // This loads a second page with its whole search index, which has taken longer than the usual limit on a busy machine.
   await expect(site.dialog.hits.first()).toContainText(/versioning/i, { timeout: 45_000 });

@@ -20,8 +20,7 @@ function textsOfSheets(pdf: Buffer): number[] {
 }
 
 /**
- * Opens the page first and then switches to paper, because print emulation that is set before the page opens may not reach the page's
- * process.
+ * Opens the page first and then switches to paper, because emulation that is set before the page opens may not reach the page's process.
  */
 async function openOnPaper(page: Page, site: Site, path: string): Promise<void> {
   await site.open(path);

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures';
 const GUIDE = '/guides/object-lock';
 /** The dialog's script. */
 const ISLAND = /\/assets\/js\/search-dialog\.\w+\.js/;
-/** Scripts of the application. */
+/** The application's scripts. */
 const APPLICATION = /\/assets\/js\/(?:runtime~)?main\.\w+\.js/;
 
 test('a script that fails once is fetched by Retry, without a reload', async ({ page, site, problems }) => {

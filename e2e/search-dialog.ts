@@ -1,8 +1,8 @@
-/** Page object of the search dialog. The classes with DocSearch in their name are a stable part of its interface. */
+/** Page object for the search dialog. The classes with DocSearch in their name are a stable part of its interface. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { texts, type Locale, type Texts } from './texts';
 
-/** The address of the embedded index, and of the small one that answers first. */
+/** Address pattern for the embedded index, and for the small index that answers first. */
 export const INDEX = /\/search\/index\.\w+(?:-first)?\.\w+\.json/;
 export const WHOLE_INDEX = /\/search\/index\.\w+\.\w+\.json/;
 
@@ -39,7 +39,7 @@ export class SearchDialog {
     await expect(this.input).toBeFocused();
   }
 
-  /** Opens the dialog and waits for the results of a query. */
+  /** Opens the dialog and waits for a query's results. */
   async search(query: string): Promise<void> {
     await this.open();
     await this.input.fill(query);
@@ -65,12 +65,12 @@ export class SearchDialog {
     return `${this.text.noResultsFor} ${this.text.quoted.replace('{query}', query)}`;
   }
 
-  /** The section of the start screen with this heading. */
+  /** The start screen section with this heading. */
   section(heading: string): Locator {
     return this.groups.filter({ has: this.page.locator('.DocSearch-Hit-source', { hasText: heading }) });
   }
 
-  /** Addresses of the hits, in order. */
+  /** The hits' addresses, in order. */
   urls(): Promise<string[]> {
     return this.hits.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   }

@@ -1,4 +1,4 @@
-/** Search dialog features other than the results: a start screen, the definition of a term, and the text of the selected result. */
+/** Search dialog features other than the results: a start screen, a term's definition, and the selected result's text. */
 import { expect, test } from './fixtures';
 import { Site } from './site';
 

@@ -1,6 +1,6 @@
 /**
- * The search dialog is a separate program. These tests cover what readers do before its script has loaded, without the application, and if
- * loading fails.
+ * The search dialog is a separate program. Tests what readers do before its script has loaded, without the application, and after a
+ * failure.
  */
 import type { Page } from '@playwright/test';
 import { commit, compose } from './composed';

@@ -6,7 +6,7 @@ import type { Site } from './site';
 
 /** One entry per hit, grouped by page. */
 const results = (site: Site) => site.main.getByRole('article');
-/** The first page that was found. */
+/** The first page in the results. */
 const firstPage = (site: Site) => site.main.locator('ol > li').first().getByRole('heading', { level: 2 }).getByRole('link');
 const field = (site: Site) => site.main.getByRole('searchbox');
 

@@ -112,7 +112,7 @@ test.describe('snippets', () => {
       await page.setViewportSize({ width, height: 800 });
       await site.open('/');
       await site.dialog.search('retention period');
-      // The second line of a hit is its location. The first line of a hit of type content is its snippet.
+      // A hit's second line is its location. The first line of a content hit is its snippet.
       const snippets = await site.dialog.hits.locator('.DocSearch-Hit-title').allTextContents();
       const lengths = snippets.map((text) => text.replace(/…/g, '').trim().split(/\s+/).length);
       expect(Math.max(...lengths)).toBeGreaterThan(2);

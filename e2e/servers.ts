@@ -49,7 +49,7 @@ function hostedSearchServer() {
   };
 }
 
-/** The unpacked archives of the site, served below a path that the archives don't know. */
+/** The site's unpacked archives, served below a path that the archives don't know. */
 function archiveServer() {
   const folder = 'test-results/archive';
   const basePath = '/any/deep/path/';

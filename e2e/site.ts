@@ -1,4 +1,4 @@
-/** Page object: the parts of a page, with the names that readers would use. */
+/** Page object: a page's parts, with the names that readers would use. */
 import { expect, type Locator, type Page, type Response } from '@playwright/test';
 import { SearchDialog } from './search-dialog';
 import { texts, type Locale } from './texts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 export type Locale = 'en' | 'it';
 
-/** Translation ids with the English texts of the site and of the framework. */
+/** Translation IDs with the English texts of the site and the framework. */
 const ENGLISH = {
   navbar: ['theme.NavBar.navAriaLabel', 'Main'],
   sidebar: ['theme.docs.sidebar.navAriaLabel', 'Docs sidebar'],

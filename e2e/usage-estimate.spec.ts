@@ -1,4 +1,4 @@
-/** The usage estimate: a complete page without JavaScript, and fields and results with it, in both languages. */
+/** The usage estimate tool: a complete page without JavaScript, and fields and results with it, in both languages. */
 import type { Locator, Page } from '@playwright/test';
 import { violationsOfTool } from './axe';
 import { expectAnswersBeside } from './bad-fields';

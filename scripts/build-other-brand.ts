@@ -1,7 +1,7 @@
 /**
- * Builds the second site of the browser tests in `test-results/other-brand`: another brand, two English pages in which a sentence changed
- * after translation, one page without a translation, a guide that was last checked years ago, and a third language with three pages. It is
- * built from a copy of the working tree, so that the changes never touch the real pages.
+ * Builds the browser tests' second site in `test-results/other-brand`: another brand, two English pages in which a sentence changed after
+ * translation, one page without a translation, a guide that was last checked years ago, and a third language with three pages. It is built
+ * from a copy of the working tree, so that the changes never touch the real pages.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { fingerprint, record } from '../src/translation/plugin';
 import { commitAll, copyFiles, git } from './copy-tree';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Folder of the built site. */
+/** The built site's folder. */
 const OUT = path.join(root, 'test-results/other-brand');
 /** The framework is started as in `npm run build`. The copy doesn't have its own packages. */
 const FRAMEWORK = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');

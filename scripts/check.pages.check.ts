@@ -1,4 +1,4 @@
-/** Runs `npm run check` as a writer does, in a copy of the site with mistakes. */
+/** Runs `npm run check` as a writer would, in a copy of the site that contains mistakes. */
 import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -37,7 +37,7 @@ const isNamed = (page: Page, name: string): boolean =>
   [page.id, page.file].some((own) => withoutExtension(own) === withoutExtension(name)) ||
   (name.includes('/_parts/') && page.source.includes(`<Part of="${withoutExtension(path.basename(name))}"`));
 
-/** The pages with these names in every language. @throws UsageError if no page has one of the names */
+/** The pages with these names in every language. @throws UsageError if a name doesn't match any page */
 function pagesOf(root: string, names: readonly string[], pages: readonly Page[]): Page[] {
   const named = names.flatMap((given) => {
     const name = path.relative(root, path.resolve(root, given)).split(path.sep).join('/');

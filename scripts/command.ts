@@ -10,7 +10,7 @@ export const project = fileURLToPath(new URL('..', import.meta.url));
 type Options = Readonly<Record<string, { type: 'string' | 'boolean' }>>;
 
 /**
- * Reads the arguments of a command, and reports errors without a stack trace.
+ * Reads a command's arguments, and reports errors without a stack trace.
  * @param options command-line options in addition to `--help`
  * @param work the command's work; may throw a UsageError or a DiagnosticError
  * @param least minimum number of arguments other than options

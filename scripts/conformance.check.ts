@@ -14,7 +14,7 @@ import { REQUEST_MS } from '../src/s3/client';
 import { outdatedProbeLines, readProbes, startOwnServer, type OwnServer } from '../src/snippets';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Time limit for one run of the command, in ms. */
+/** Time limit for one command run, in ms. */
 const LIMIT_MS = 300_000;
 
 /** Someone else's buckets in the same project, with names that look like a run's names. */
@@ -221,7 +221,7 @@ describe('an endpoint whose responses never end', () => {
     endless.once('request', () => child.kill('SIGINT'));
     const started = performance.now();
     expect(await once(child, 'exit')).toEqual([130, null]);
-    // Shorter than the limit of a single request.
+    // This is shorter than the time limit of a single request.
     expect(performance.now() - started).toBeLessThan(REQUEST_MS);
     endless.closeAllConnections();
     endless.close();

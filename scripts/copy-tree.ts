@@ -1,4 +1,4 @@
-/** Copies of the working tree for builds that must not touch it. */
+/** Copies the working tree for builds that must not touch it. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -7,17 +7,14 @@ import path from 'node:path';
 export const git = (cwd: string, ...args: string[]): string =>
   execFileSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
 
-/**
- * Commits everything in a copy, regardless of what a developer's configuration requires for commits. For example, a signature would need a
- * passphrase.
- */
+/** Commits everything in a copy, even if a developer's configuration requires signed commits, which would need a passphrase. */
 export function commitAll(copy: string): void {
   const author = ['-c', 'user.name=Tests', '-c', 'user.email=tests@example.com'];
   git(copy, 'add', '--all');
   git(copy, ...author, '-c', 'commit.gpgsign=false', 'commit', '--quiet', '--no-verify', '--allow-empty', '--message', 'Copy');
 }
 
-/** Files of a working tree, including uncommitted ones but not those that git ignores. */
+/** Files in a working tree, including uncommitted files but not those that Git ignores. */
 export const workingFiles = (root: string): string[] =>
   git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard')
     .split('\0')

@@ -99,8 +99,7 @@ enter='
   place "$(command -v pivot_root)" /usr/local/sbin/pivot_root
   for name in npm npx; do ln -sf "../lib/node_modules/npm/bin/$name-cli.js" "$root/usr/local/bin/$name"; done
   project=$PWD
-  # chroot isn't used, because the kernel doesn't allow user namespaces in it, and the code blocks need one
-  # (src/snippets/session/sandbox.sh).
+  # chroot isn't used, because it prevents user namespaces, which the code blocks need (src/snippets/session/sandbox.sh).
   cd "$root"
   pivot_root . .
   umount --lazy .

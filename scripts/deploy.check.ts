@@ -58,8 +58,7 @@ describe('a deploy that is ended', () => {
     await run(old);
     const said = new Set<string>();
     let end = { status: null as number | null, output: '' };
-    // Each deploy continues where the previous one was killed, so together they stop after each step, and halfway through steps with many
-    // files.
+    // Each deploy continues where the previous one was killed, so together they stop after each step, and midway through large ones.
     for (let at = 1; end.status !== 0; at += 1) {
       end = await deploy(fresh.args, { AT: at, CALLS: '', THEN: KILL });
       for (const [, phase = ''] of end.output.matchAll(/^deploy: ([\w-]+) \(/gm)) said.add(phase);

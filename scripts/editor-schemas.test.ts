@@ -1,6 +1,6 @@
 /**
  * Keeps the JSON schemas in `.vscode/schemas` current. Editors use them to check and autocomplete the files that writers and operators
- * edit. After you change a schema in the code, run `npx vitest run --project unit scripts/editor-schemas.test.ts --update` to update them.
+ * edit. After you change a schema in the code, update them with `npx vitest run --project unit scripts/editor-schemas.test.ts --update`.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -53,7 +53,7 @@ describe('ranges', () => {
     ['bytes=4999-99999', 206, 'bytes 4999-4999/5000', 1],
     ['bytes=5000-', 416, 'bytes */5000', 0],
     ['bytes=-0', 416, 'bytes */5000', 0],
-    // An invalid byte range is rejected, and a request for several ranges returns the whole file.
+    // Invalid byte ranges are rejected, and a request for several ranges returns the whole file.
     ['bytes=5-2', 416, 'bytes */5000', 0],
     ['bytes=a-b', 416, 'bytes */5000', 0],
     ['bytes=--5', 416, 'bytes */5000', 0],

@@ -1,4 +1,4 @@
-/** Shared parts of the commands that create and rename pages. */
+/** Shared code for the commands that create and rename pages. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';

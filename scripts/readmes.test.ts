@@ -24,7 +24,7 @@ const NOT_IN_GIT =
   /^(?:build(?:-hosting)?|test-results|node_modules|conformance)(?:\/|$)|^(?:rules|website)\.json$|^robots\.txt$|^s3-operations\.|^llms(?:-full)?\.txt$|^search\/index\.|^path\/to\//;
 const EXTENSION = /\.(?:[cm]?[jt]sx?|jsonc?|ya?ml|mdx?|css|svg|png|txt)$/;
 
-/** Whether code looks like the path of a file or folder, as opposed to an address, a package, a media type or program code. */
+/** Whether code looks like a file or folder path, as opposed to an address, a package, a media type or program code. */
 const isPath = (code: string): boolean =>
   /^\.?[\w{][\w.{},*<>/-]*$/.test(code) &&
   (EXTENSION.test(code) || code.endsWith('/') || /^(?:src|docs|composer|scripts|e2e|i18n)\//.test(code));

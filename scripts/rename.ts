@@ -167,10 +167,7 @@ function changedTexts(root: string, files: readonly string[], move: Move): Map<s
 
 const translations = (root: string): PageStatus[] => translationLocales.flatMap((locale) => status(root, locale));
 
-/**
- * Updates the recorded fingerprints of translations that are still current, because only their links have changed. @param current new names
- * of the translations that were current before the move
- */
+/** Updates the recorded fingerprints of translations in which only links changed. @param current new names of those that were current */
 function keepCurrent(root: string, current: ReadonlySet<string>): void {
   for (const { file, state, original, translation } of translations(root))
     if (state === 'stale' && current.has(file) && original && translation)

@@ -9,7 +9,7 @@ interface Options {
   setHeaders: (response: ServerResponse, name: string) => void;
 }
 
-/** Size of a file in bytes; undefined if it isn't a file. */
+/** File size in bytes; undefined if the path isn't a file. */
 function sizeOf(name: string): number | undefined {
   try {
     const found = statSync(name);

@@ -76,7 +76,7 @@ function survive(answer: RequestListener, ...[request, response]: Parameters<Req
   }
 }
 
-/** The target for a path from the host's root, if it is the former address of a page. */
+/** The redirect target for a path from the host's root, if the path is a page's former address. */
 function formerAddress(pathname: string, { redirects }: ServingRules): string | undefined {
   const to = redirects[pathname.replace(/\/$/, '')];
   return to === pathname ? undefined : to;

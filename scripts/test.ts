@@ -2,8 +2,8 @@
  * `npm test` runs the type check, lint, Vitest's projects, the builds and Playwright, in stages from cheap to expensive. It ends at the
  * first stage that fails. Arguments select what to run: `npm test -- pages translation`. `npm test -- all` includes the parts that run only
  * at night. The jobs in .github/workflows/ci.yml run parts with the same names in parallel on several machines. Parts that need an S3
- * server, its clients or the programs that read configuration files run in the root filesystem of scripts/current.sh. If a machine can't
- * have it, the skipped parts are listed, and in continuous integration this is a failure. The last line is `N passed, N failed`, which
+ * server, its clients or the programs that read configuration files run in the root filesystem of scripts/current.sh. If a machine doesn't
+ * support it, the skipped parts are listed, and in continuous integration the run fails. The last line is `N passed, N failed`, which
  * continuous integration reads.
  */
 import { spawn } from 'node:child_process';
@@ -84,9 +84,7 @@ const IN_ROOT = ['snippets', 'conformance', 'configs', 'hosts'];
 export const needsRoot = (name: string): boolean => [...IN_ROOT, 'deploy'].includes(name);
 const CURRENT = ['scripts/current.sh', '--current'] as const;
 
-/**
- * Creates the root filesystem while other stages run. This takes two to ten minutes and happens once a month. @returns whether it exists
- */
+/** Creates the root filesystem while other stages run, which takes two to ten minutes once a month. @returns whether it exists */
 async function prepareRoot(): Promise<boolean> {
   const [script, ...args] = CURRENT;
   const [status] = (await once(spawn(script, [...args, 'true'], { cwd: root, stdio: 'inherit' }), 'exit')) as [number | null];
@@ -183,7 +181,7 @@ async function runPart(names: readonly string[], hasTerminal: boolean, hasRoot: 
   return { name, seconds, failures, ...countTests(report, ok && missing === undefined) };
 }
 
-/** Groups of a stage's parts that run in parallel: all Vitest projects, those that need the root filesystem, and each command. */
+/** Groups that run in parallel within a stage: Vitest projects, grouped by whether they need the root filesystem, and each command. */
 function partsOf(names: readonly string[]): string[][] {
   const projects = names.filter((name) => !(name in COMMANDS));
   return [

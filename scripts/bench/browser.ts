@@ -66,7 +66,7 @@ export class Phone {
     page.on('requestfinished', (request) => {
       this.#count(-1);
       const count = ({ responseBodySize, responseHeadersSize }: Sizes): number => (this.bytes += responseBodySize + responseHeadersSize);
-      // Chromium never reports the size of a prefetched page. In that case, this promise settles when the phone's page closes.
+      // Chromium never reports the size of prefetched pages. In that case, this promise settles when the phone's page closes.
       void request.sizes().then(count, () => undefined);
     });
   }

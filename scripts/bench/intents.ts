@@ -14,7 +14,7 @@ function noteEvents(): void {
   for (const type of ['pointerdown', 'click', 'keydown']) addEventListener(type, () => void (sessionStorage[type] ??= Date.now()), true);
 }
 
-/** The time of the event in ms since 1970. The request is repeated if another page replaces the one that received it. */
+/** An event's time, in ms since 1970. The request is repeated if another page replaces the one that received it. */
 async function timeOf(page: Page, type: Event): Promise<number> {
   const time = await page.waitForFunction((wanted) => Number(sessionStorage[wanted]), type, { timeout: PATIENCE_MS });
   return await time.jsonValue();

@@ -1,7 +1,7 @@
 /**
- * The network of a run. If the machine supports it, the browser and the server run in separate network namespaces with a slow link between
- * them (`link.py`), so that a connection has the real cost of TCP, TLS and slow start. Otherwise, Chromium emulates the network: it delays
- * each response by one round trip, and exceeding the first window costs nothing.
+ * A run's network. If the machine supports it, the browser and the server run in separate network namespaces with a slow link between them
+ * (`link.py`), so that a connection has the real cost of TCP, TLS and slow start. Otherwise, Chromium emulates the network: it delays each
+ * response by one round trip, and exceeding the first window costs nothing.
  */
 import { execFileSync, fork, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -37,7 +37,7 @@ export interface Link {
 }
 
 export interface Servers {
-  /** Origin of each site, in the order of the folders. */
+  /** Origin of each site, in folder order. */
   readonly origins: readonly string[];
   /** Digest of the certificate's key, which makes the browser trust it. Chromium doesn't cache responses with an untrusted certificate. */
   readonly keyDigest: string;

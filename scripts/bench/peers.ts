@@ -17,7 +17,7 @@ type Peer = (typeof data.peers)[PeerName];
 export interface BuiltSite {
   readonly name: string;
   readonly title: string;
-  /** Folder of the built site. */
+  /** The built site's folder. */
   readonly folder: string;
   /** Notes for comparing the numbers. */
   readonly notes: string;

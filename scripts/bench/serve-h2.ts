@@ -58,7 +58,7 @@ function answer(stream: ServerHttp2Stream, folder: string, address: string): voi
 
 function serve({ host, cert, key, sites }: Serving): void {
   for (const { folder, port } of sites) {
-    // As in other web servers. With Nagle's algorithm, the end of a response would wait for a round trip.
+    // Set as in other web servers. With Nagle's algorithm, the end of a response would wait for a round trip.
     const server = createSecureServer({ cert, key, noDelay: true });
     server.on('secureConnection', (socket: TLSSocket) => void socket.setMaxSendFragment(RECORD_BYTES));
     server.on('stream', (stream, headers) => {

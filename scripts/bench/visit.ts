@@ -23,7 +23,7 @@ export interface Visit {
   readonly blocking: readonly File[];
 }
 
-/** @param from start of the measured time, in ms */
+/** @param from start of the measured interval, in ms */
 export function blockedMs({ tasks }: Pick<Observed, 'tasks'>, from: number): number {
   const counted = tasks.map(({ start, end }) => end - Math.max(start, from));
   return counted.reduce((sum, duration) => sum + Math.max(0, duration - LONG_TASK_MS), 0);

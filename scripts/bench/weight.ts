@@ -11,7 +11,7 @@ export interface File {
 export interface Weight {
   /** All responses in order, starting with the page. Text is counted as compressed with Brotli, without headers. */
   readonly files: readonly File[];
-  /** Total size of the files. */
+  /** Total file size. */
   readonly bytes: number;
   /** Files that the first paint waits for, except the page. */
   readonly blocking: readonly File[];

@@ -1,7 +1,4 @@
-/**
- * Checks that the framework's commands stop at a hostile page and report the location of the problem, before any of the page's code has
- * run.
- */
+/** Checks that the framework's commands stop at a hostile page and report the problem's location, before any of its code has run. */
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';

@@ -108,7 +108,7 @@ export async function deploy(args: readonly string[], interruption?: Interruptio
   return { status, output };
 }
 
-/** A version of a small site below a prefix. */
+/** One version of a small site below a prefix. */
 export interface Site {
   readonly prefix: string;
   readonly files: Readonly<Record<string, string>>;

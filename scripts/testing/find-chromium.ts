@@ -14,7 +14,7 @@ export interface Found {
   said: string;
 }
 
-/** The parts of the machine that the search uses, so that a test can replace them. */
+/** The machine's functions that the search uses, so that a test can replace them. */
 export interface Machine {
   env: Readonly<Record<string, string | undefined>>;
   exists: (path: string) => boolean;
@@ -51,8 +51,8 @@ export const thisMachine: Machine = {
 };
 
 /**
- * Looks for an installed browser.
- * @returns the first in the order above, or undefined
+ * Searches for an installed browser.
+ * @returns the first browser in the order above, or undefined
  * @throws if `CHROMIUM_PATH` names a file that doesn't exist, because an explicit choice isn't silently replaced
  */
 export function findChromium(machine: Machine = thisMachine): Found | undefined {

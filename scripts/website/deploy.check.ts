@@ -40,7 +40,7 @@ function laterVersion(): string {
   return folder;
 }
 
-/** Everything that a reader could consider an error. */
+/** Collects everything that a reader could consider an error. */
 function watch(page: Page): string[] {
   const faults: string[] = [];
   page.on('console', (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`));
@@ -63,7 +63,7 @@ describe('the built site on an S3 website', () => {
     host = websiteOf(website);
     origin = `http://${host}`;
     const { RoutingRules, ...rest } = JSON.parse(readFileSync(`${build}-hosting/website.json`, 'utf8')) as WebsiteConfiguration;
-    // The site's own host differs from this one.
+    // The host name in the site's rules differs from the test server's.
     const here = RoutingRules?.map((rule) => ({ ...rule, Redirect: { ...rule.Redirect, Protocol: 'http' as const, HostName: host } }));
     await openBucket(website, { ...rest, RoutingRules: here });
     await run(args(build));

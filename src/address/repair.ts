@@ -1,10 +1,10 @@
 /**
- * Repairs addresses that the framework can't handle as they are.  The router throws an error if the percent-encoding of a path is invalid,
- * and scrolling throws an error if a hash's is. A host that  serves `/x.html` leaves a suffix that wasn't in the path when the page was
- * rendered. All three are fixed before the application reads  the address.
+ * Repairs addresses that the framework can't handle unchanged. The router throws an error if a path's percent-encoding is invalid, and
+ * scrolling throws an error if a hash's encoding is. A host that serves `/x.html` leaves a suffix that wasn't in the path when the page was
+ * rendered. All three problems are fixed before the application reads the address.
  */
 
-/** The parts of an address, named as in `window.location`. */
+/** Address parts, named as in `window.location`. */
 export interface Address {
   pathname: string;
   search: string;

@@ -33,7 +33,7 @@ function chainTo(routes: readonly RouteConfig[], pathname: string): RouteConfig[
 }
 
 export class ApplicationFiles {
-  /** Keys of the routes that are pages. */
+  /** Keys of the page routes. */
   readonly #pages: ReadonlySet<string>;
 
   constructor(

@@ -35,7 +35,7 @@ const isInline: ElementTest = (element) => isScript(element) && element.attribs.
  */
 const ATTRIBUTES_OF_ADDRESS = /\(function\(\) \{\s*try \{\s*const entries[^<]*?'docusaurus-data-'[^<]*?\} catch\(e\) \{\}\s*\}\)\(\);/;
 
-/** Elements that browsers don't need: the framework's version, and preloads for both variants of a logo. */
+/** Elements that browsers don't need: the framework's version, and preloads for both logo variants. */
 const isIdle: ElementTest = ({ name, attribs }) =>
   (name === 'meta' && attribs.name === 'generator') || (name === 'link' && attribs.rel === 'preload' && attribs.as === 'image');
 
@@ -99,7 +99,7 @@ export function takeApplication($: CheerioAPI): Application | undefined {
   return { link, styleSheet: link.attribs.href ?? '', scripts: scripts.map(({ attribs }) => attribs.src ?? '') };
 }
 
-/** Maximum number of paragraphs in the first part. More wouldn't fit on the first screen of a phone. */
+/** Maximum number of paragraphs in the first part. More paragraphs wouldn't fit on a phone's first screen. */
 const MOST_PARAGRAPHS = 3;
 
 const isTitle = named('h1');

@@ -21,7 +21,7 @@ import { customProperties, StyleSheet } from './styles/style-sheet';
 
 /** What the search needs, provided by the search module. */
 export interface EarlySearch {
-  /** Source of the dialog's script. */
+  /** Source file of the dialog's script. */
   readonly island: string;
   /** Path of the index relative to the base URL, once all pages have been written. Absent if the site doesn't serve an index. */
   readonly index?: (props: Props) => string;
@@ -31,7 +31,7 @@ export interface EarlySearch {
   readonly worker?: readonly string[];
 }
 
-/** What the pages show if the reader hasn't set any values, and the texts of the form for setting them. */
+/** Placeholder values for readers who haven't set their own, and the texts for the form in which to set them. */
 export interface ValuesOptions {
   readonly shown: Shown;
   readonly texts: Texts;
@@ -49,7 +49,7 @@ export interface PublishedPage {
 export interface DeliveryOptions {
   readonly search: EarlySearch;
   readonly values: ValuesOptions;
-  /** Texts for a part of the page that fails to load. */
+  /** Texts that replace a part of the page that fails to load. */
   readonly failure: FailureTexts;
   /** Texts for the menu on narrow screens. */
   readonly drawer: DrawerTexts;
@@ -69,7 +69,7 @@ function browserConfig(config: DocusaurusConfig): object {
   return { ...kept, baseUrlIssueBanner, onBrokenLinks, onBrokenAnchors, future };
 }
 
-/** Writes a file whose name contains the hash of its content. @returns that name */
+/** Writes a file whose name contains the hash of its content. @returns the file name */
 function writeHashed(folder: string, name: string, content: string): string {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
   const file = name.replace('.', `.${hash}.`);

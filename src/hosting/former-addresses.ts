@@ -40,8 +40,8 @@ export const loadFormerAddresses = (siteDir: string): Readonly<Record<string, st
   Object.fromEntries(read(siteDir).map(({ from, to }) => [from, to]));
 
 /**
- * Finds redirects that would hide a page, or that don't lead to one.
- * @param files files of the pages by route, without the language
+ * Finds redirects that would hide a page, or that don't lead to a page.
+ * @param files page files by route, without the language
  */
 export function formerAddressProblems(siteDir: string, files: ReadonlyMap<string, string>): Diagnostic[] {
   const entries = read(siteDir);

@@ -5,7 +5,7 @@ import { escapeHtml } from '../lib/escape';
 export interface Former {
   /** Name of the former folder, without slashes. */
   readonly folder: string;
-  /** First segment of the routes of the pages that were in the folder. */
+  /** First route segments of the pages that were in the folder. */
   readonly sections: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export interface Redirect {
  * Former addresses of sections that moved, and of individual pages, including the address that a page had in the former folder of its
  * section.
  *
- * @param routes paths of the pages of a language, from the root of the host
+ * @param routes page paths in a language, from the root of the host
  * @param baseUrl root of the language
  * @param renamed former addresses of individual pages and their current ones, relative to the root of the language
  */
@@ -44,15 +44,14 @@ export function formerAddresses(
 export interface RedirectText {
   readonly lang: string;
   readonly dir: string;
-  /** Name of the site. */
+  /** Site name. */
   readonly title: string;
-  /** Origin of the site. */
+  /** Site origin. */
   readonly siteUrl: string;
 }
 
 /**
- * The page at a former address, for hosts that don't support rules. The page works without scripts, so everything after `?` and `#` is
- * dropped.
+ * The page at a former address, for hosts that don't support rules. It uses no scripts, so everything after `?` and `#` is lost.
  * @param to path from the root of the host
  */
 export function redirectPage(to: string, { lang, dir, title, siteUrl }: RedirectText): string {

@@ -23,7 +23,7 @@ export interface HostRules {
   readonly cacheDefault: string;
   /** `Content-Type` by file extension. */
   readonly types: Readonly<Record<string, string>>;
-  /** Former addresses, without a trailing slash, and the targets of their permanent redirects. The query string is kept. */
+  /** Former addresses, without a trailing slash, and the targets of their permanent redirects. Redirects preserve the query string. */
   readonly redirects: Readonly<Record<string, string>>;
   /** Pages for unknown addresses below a folder, innermost folder first. */
   readonly notFound: readonly { readonly below: string; readonly page: string }[];
@@ -57,7 +57,7 @@ const HASHED = ['assets/', 'share/'];
 const VERSIONED_INDEX = /(?:^|\/)search\/index\.[\w-]+\.[\da-f]{8,}\.json$/;
 const FONTS = 'fonts/';
 
-/** The path that the site was built for, derived from the URL of its first script. */
+/** The path that the site was built for, derived from its first script's URL. */
 function builtBaseUrl(home: string): string {
   return /(?:src|href)="?(\/(?:[\w-]+\/)*)assets\//.exec(home)?.[1] ?? '/';
 }
@@ -79,7 +79,7 @@ function cacheRules(files: readonly string[], folders: readonly string[]): Cache
   ];
 }
 
-/** Reads the data that hosts need from the pages of a build. */
+/** Reads the data that hosts need from a build's pages. */
 function readPages(directory: string, files: readonly string[]): { policies: Policy[]; redirects: [string, string][] } {
   const policies: Policy[] = [];
   const redirects: [string, string][] = [];

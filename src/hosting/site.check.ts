@@ -17,7 +17,7 @@ const rules = hostRules(build);
 const pages = rules.files.filter((file) => file.endsWith('.html'));
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-/** Parts that scripts add later: the drawing of a logo in the search dialog, and the rules for prefetching pages. */
+/** Parts that scripts add later: a logo drawing in the search dialog, and the rules for prefetching pages. */
 const LATER_STYLE = hash('.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}');
 const LATER_SCRIPT = hash('{"prefetch":[{"where":{"selector_matches":"a[data-fetch-ahead]"},"eagerness":"immediate"}]}');
 const CODE = 'script:not([src]):is(:not([type]), [type="module"], [type="text/javascript"])';

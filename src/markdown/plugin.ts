@@ -1,6 +1,6 @@
 /**
- * The entry point of this module for the configuration: plugin lists for docs instances (`markdown`), and a Docusaurus plugin (default
- * export) for the other things that the bundles need.
+ * This module's entry point for the configuration: plugin lists for docs instances (`markdown`), and a Docusaurus plugin (default export)
+ * for the other things that the bundles need.
  */
 import path from 'node:path';
 import type { MDXOptions } from '@docusaurus/mdx-loader';
@@ -25,25 +25,25 @@ import remarkValues, { remarkTakeValues } from './values/remark-values';
 export { highlight } from './highlight/highlight';
 
 export interface MarkdownOptions extends PageCodeOptions {
-  /** Locale of this build, for texts that the build writes into pages. */
+  /** This build's locale, for texts that the build writes into pages. */
   readonly locale: string;
   /** Brand and reader variables for texts that come from data rather than from the page's file. */
   readonly variables: Variables;
-  /** Returns an interface text of the build by its id. */
+  /** Returns one of the build's interface texts by ID. */
   readonly text: (id: string) => string;
-  /** Folder of the project. */
+  /** The project folder. */
   readonly siteDir: string;
-  /** How a code block was proven, for its mark. */
+  /** Returns how a code block was proven, for its mark. */
   readonly proofOf?: HighlightOptions['proofOf'];
 }
 
 type PluginLists = Pick<MDXOptions, 'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins'>;
 
 /**
- * The plugin lists of a docs or pages instance. Their order matters: the marks of values are removed before any plugin reads a text.
- * Forbidden content is rejected before anything else is written into the page. The glossary comes before the framework's plugins for
- * headings and links. Diagrams and access tables claim their blocks before the highlighter takes the rest. Tables are named after the
- * headings are complete.
+ * The plugin lists for a docs or pages instance. Their order matters: the marks of values are removed before any plugin reads a text.
+ * Forbidden content is rejected before anything else is written into the page. The glossary comes before the framework's heading and link
+ * plugins. Diagrams and access tables claim their blocks before the highlighter processes the rest. Tables are named after the headings are
+ * complete.
  */
 export function markdown({ locale, variables, text, siteDir, publishedPage, proofOf }: MarkdownOptions): PluginLists {
   const glossary = loadGlossary(locale, siteDir);

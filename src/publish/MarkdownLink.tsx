@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { markdownAddress } from './markdown-address';
 
 /**
- * Links to the Markdown version of a page in its head. The build writes a Markdown version for each page that has this link.
+ * Adds a link to the page's Markdown version to the page's head. The build writes a Markdown version for each page that has this link.
  *
- * @param props.route route of the page, including the base URL
+ * @param props.route page route, including the base URL
  */
 export function MarkdownLink({ route }: { readonly route: string }): ReactNode {
   return (

@@ -7,9 +7,9 @@ import { markdownAddress } from './markdown-address';
 import { MarkdownLink } from './MarkdownLink';
 
 interface MarkdownRowProps {
-  /** Route of the page, including the base URL. */
+  /** Page route, including the base URL. */
   readonly route: string;
-  /** Whether the page can contain values of the reader. */
+  /** Whether the page can contain reader values. */
   readonly hasValues: boolean;
   /** The breadcrumbs. */
   readonly children: ReactNode;

@@ -6,14 +6,14 @@ import React, { type ReactNode } from 'react';
 import { useBreadcrumbs } from '../ui/use-breadcrumbs';
 import { isPrinted, printRoute, sectionName } from './names';
 
-/** Link from a page to its whole section as one document. Renders nothing on a page without a section. */
+/** Link from a page to its whole section as a single document. Renders nothing on a page without a section. */
 export function PrintSection(): ReactNode {
   const { baseUrl } = useDocusaurusContext().siteConfig;
   const [category] = useBreadcrumbs();
   const first = category && findFirstSidebarItemLink(category);
   if (category?.type !== 'category' || first === undefined || !isPrinted(category.items)) return null;
   return (
-    // The document isn't a route of the application.
+    // The document isn't one of the application's routes.
     <Link to={`pathname:///${printRoute(sectionName(first, baseUrl))}`} target="_self">
       <Translate id="publish.print.link" values={{ section: category.label }} />
     </Link>

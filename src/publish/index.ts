@@ -1,4 +1,4 @@
-/** The entry point of the module for browser code. */
+/** The module's entry point for browser code. */
 export { MarkdownLink } from './MarkdownLink';
 export { MarkdownRow } from './MarkdownRow';
 export { OfflinePage } from './offline-page/OfflinePage';

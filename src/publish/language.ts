@@ -1,4 +1,4 @@
-/** A built language of the site. Each part of this module writes its output for one language. */
+/** One built language of the site. Each part of this module writes its output for one language. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CheerioAPI } from 'cheerio';
@@ -12,10 +12,10 @@ export interface PublishOptions {
     readonly favicon: string;
     readonly colors: { readonly dark: { readonly background: string } };
   };
-  /** Interface text of the build by ID. */
+  /** Returns one of the build's interface texts by ID. */
   readonly text: (id: string) => string;
   readonly search: StandaloneSearch;
-  /** Finishes a page once everything else is in it. @param name name of the page, for error messages */
+  /** Finishes a page once everything else is in it. @param name page name, for error messages */
   readonly finish: ($: CheerioAPI, name: string) => void;
 }
 

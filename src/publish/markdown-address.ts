@@ -1,5 +1,5 @@
 /**
- * Address of a page's Markdown version.
+ * A page's Markdown address.
  *
  * @param route route of the page from the root of the host, including the base URL
  * @returns `/it/guides/object-lock.md`; for the index page of a folder `/integrations/index.md`

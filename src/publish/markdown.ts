@@ -6,7 +6,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 
 const writer = unified()
-  // Padding the columns with spaces would take a third of a table's bytes.
+  // Without this option, the spaces that pad columns would take a third of a table's bytes.
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkMath)
   .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', listItemIndent: 'one' })
@@ -14,7 +14,7 @@ const writer = unified()
 
 export const markdownOf = (children: RootContent[]): string => writer.stringify({ type: 'root', children } satisfies Root);
 
-/** A level-1 title, and a description as a quotation. They are the head of a Markdown version and of `llms.txt`. */
+/** A level-1 title, and a description as a quotation. They form the head of Markdown versions and of `llms.txt`. */
 export function head(title: RootContent, description: string): RootContent[] {
   const quotation: RootContent[] =
     description === '' ? [] : [{ type: 'blockquote', children: [{ type: 'paragraph', children: [{ type: 'text', value: description }] }] }];

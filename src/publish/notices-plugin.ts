@@ -1,6 +1,6 @@
 /**
- * Docusaurus plugin that writes the licenses of all third-party code and fonts that readers get to `third-party-notices.txt`. The build
- * fails if a package or font has no license text, or a license with further requirements.
+ * Docusaurus plugin that writes the licenses of all third-party code and fonts that readers receive to `third-party-notices.txt`. The build
+ * fails if a package or font has no license text, or if its license has additional requirements.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,7 @@ export default function noticesPlugin({ siteDir, siteConfig }: LoadContext, { be
   const bundled = new BundledFiles();
   return {
     name: 'notices',
-    // Not on the development server, where listing all modules would take a quarter of a second after each change.
+    // This isn't done on the development server, where listing all modules would take a quarter of a second after each change.
     configureWebpack: (_config, isServer) => (isServer || process.env.NODE_ENV === 'development' ? {} : { plugins: [bundled] }),
     postBuild({ outDir }) {
       const packages = packagesOf([...bundled.files, ...beside]).map((folder) => () => noticeOf(folder, TEXTS));

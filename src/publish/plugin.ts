@@ -21,10 +21,10 @@ import { writeMarkdownPages } from './markdown-pages/write';
 
 export { default as noticesPlugin } from './notices-plugin';
 
-/** Data about the sections for the page about offline reading. */
+/** Section data for the page about offline reading. */
 export type SectionNames = readonly Pick<Section, 'name' | 'area' | 'label'>[];
 
-/** Structure of the sidebars, known before the pages are built. */
+/** Sidebar structure, which is known before the pages are built. */
 interface Plan {
   /** Sections that are published as documents. */
   readonly sections: readonly Section[];

@@ -11,14 +11,14 @@ const read = (file: string): string => readFileSync(path.join(build, file), 'utf
 if (!existsSync(path.join(build, 'index.html'))) throw new Error('there is no build/index.html; build the site first: npm run build');
 
 interface Page {
-  /** Absolute URL. */
+  /** Absolute URL of the page. */
   readonly url: string;
   /** Absolute URL of the Markdown version that the page's head links to. */
   readonly markdownUrl: string;
   readonly parts: Parts;
 }
 
-/** Folder of a language in the build. */
+/** A language's folder in the build. */
 const folderOf = (locale: string): string => (locale === i18n.defaultLocale ? '' : `${locale}/`);
 
 function readPage(url: string, file: string): Page {
@@ -29,7 +29,7 @@ function readPage(url: string, file: string): Page {
   return { url, markdownUrl: new URL(href, url).href, parts: partsOfPage($) };
 }
 
-/** URLs of a language's pages, the home page first. */
+/** URLs of a language's pages, starting with the home page. */
 function listed(locale: string): string[] {
   const locations = load(read(`${folderOf(locale)}sitemap.xml`), { xml: true })('loc').toArray();
   return locations.map((location) => load(location).text()).sort((a, b) => a.length - b.length);

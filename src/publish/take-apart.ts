@@ -1,4 +1,4 @@
-/** Reads each page once, as it's written: for its Markdown version, the archive and the document of its section. */
+/** Reads each page once, as it's written, for its Markdown version, the archive, and its section's document. */
 import path from 'node:path';
 import type { CheerioAPI } from 'cheerio';
 import type { Props } from '@docusaurus/types';
@@ -15,7 +15,7 @@ import type { Section } from './print/sections';
 import type { MarkdownWords } from './markdown-pages/blocks';
 import { markdownPageOf, type MarkdownPage } from './markdown-pages/markdown-page';
 
-/** Texts of the generated files that aren't on any page. */
+/** Texts in the generated files that aren't on any page. */
 export interface TakenTexts {
   readonly search: SearchTexts;
   readonly markdown: MarkdownWords;
@@ -40,16 +40,16 @@ function siteOf({ baseUrl, siteConfig, i18n }: Props, pages: readonly Place[]): 
   return { siteUrl: siteConfig.url, baseUrl, rootUrl, pages: archivePages(archived) };
 }
 
-/** Data read from the pages of a language. */
+/** Data read from a language's pages. */
 export class TakenPages {
   readonly site: Site;
   readonly pages: BuiltPage[] = [];
   readonly markdownPages: MarkdownPage[] = [];
-  /** Pages of the archive, by path relative to its root. */
+  /** The archive's pages, by path relative to its root. */
   readonly archived = new Map<string, Uint8Array>();
   /** Files that these pages load. */
   readonly assets: Asset[] = [];
-  /** Pages of sections, by path from the root of the host. */
+  /** Pages in sections, by path from the root of the host. */
   readonly printed = new Map<string, PrintedPage>();
   readonly #routes: ReadonlyMap<string, string>;
   readonly #archivedFiles: ReadonlySet<string>;

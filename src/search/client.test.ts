@@ -134,7 +134,7 @@ describe('embedded client with a first index', () => {
     return { client: createDocsSearchClient(config, fakes), workers: fakes.workers, asked, all };
   }
 
-  /** Delays the full index until it's released. */
+  /** Holds the full index back until it's released. */
   function held() {
     let release = (): void => undefined;
     const engineLater = new Promise<SearchEngine>((resolve) => (release = () => resolve(engine)));

@@ -1,6 +1,6 @@
 /**
- * The search client that the dialog and the page share, whatever engine responds. The embedded and the hosted engine differ only in the
- * client's requester, so they have the same timeouts, retries, error classes and response cache.
+ * The search client that the dialog and the search page share, regardless of the engine. The embedded and the hosted engine differ only in
+ * the client's requester, so they have the same timeouts, retries, error classes and response cache.
  */
 import { liteClient, type LiteClient } from 'algoliasearch/lite';
 
@@ -11,11 +11,11 @@ import { MalformedAnswerError, soundAnswer } from './engines/hosted/sound-answer
 import { withFallback } from './fallback';
 import type { EmbeddedConfig, HostedConfig, SearchClientConfig } from './search-config';
 
-/** Parts that tests, and later engines, can replace. */
+/** Parts that tests and future engines can replace. */
 export interface SearchClientDeps {
-  /** Starts the worker of the embedded engine. Default: the bundled worker. */
+  /** Starts the embedded engine's worker. Default: the bundled worker. */
   createWorker?: () => Worker;
-  /** Sends the requests of the hosted engine. Default: the client library's own XMLHttpRequest requester. */
+  /** Sends the hosted engine's requests. Default: the client library's own XMLHttpRequest requester. */
   requester?: Requester;
 }
 
@@ -23,12 +23,12 @@ export interface SearchClientDeps {
 export interface DocsSearchClient extends Pick<LiteClient, 'search' | 'addAlgoliaAgent' | 'transporter'> {
   readonly indexName: string;
   /**
-   * Loads what queries need (embedded: workers and indexes). Resolves once the full index has loaded, or to false if that fails; the next
-   * query then tries again and reports the error. Never rejects. Repeated calls cost nothing.
+   * Loads what queries need (for the embedded engine, workers and indexes). Resolves to true once the full index has loaded, or to false if
+   * that fails. The next query then tries again and reports the error. Never rejects. Repeated calls cost nothing.
    */
   preload(): Promise<boolean>;
   /**
-   * Sends one request and returns one result. A superseded query resolves to the result of the newer query, so compare `result.query` if it
+   * Sends one request and returns one result. A superseded query resolves to the newer query's result, so compare `result.query` if this
    * matters.
    * @throws RetryError if nothing responds (status 0, 5xx, timeout), ApiError for any other rejection, DeserializationError for a response
    * that isn't JSON, MalformedAnswerError for a response that doesn't follow the protocol
@@ -57,7 +57,7 @@ function connectHosted({ appId, apiKey, hosts, fallback }: HostedConfig, deps: S
     try {
       return soundAnswer(await client.search(asked, options), requests);
     } catch (error) {
-      // The library has cached it as the response to this query.
+      // The library has cached the malformed response for this query.
       if (error instanceof MalformedAnswerError) await client.clearCache();
       throw error;
     }
@@ -67,8 +67,8 @@ function connectHosted({ appId, apiKey, hosts, fallback }: HostedConfig, deps: S
 }
 
 /**
- * Creates a search client. Clients of the same embedded index share a worker, but each supersedes only its own queries. Create one for the
- * dialog and one for the page, and put parallel requests into a single `search` call.
+ * Creates a search client. Clients that use the same embedded index share a worker, but each client supersedes only its own queries. Create
+ * one for the dialog and one for the page, and put parallel requests into a single `search` call.
  * @throws Error "`appId` is missing." or "`apiKey` is missing." (from the library) for a hosted configuration without them
  */
 export function createDocsSearchClient(config: SearchClientConfig, deps: SearchClientDeps = {}): DocsSearchClient {

@@ -13,22 +13,22 @@ export const hitSite: HitSite = { siteUrl, external: hosted?.externalUrlPattern 
 
 let config: SearchClientConfig | undefined;
 
-/** The hosted service if the brand names one, or else the index that was built with the site. For the browser. */
+/** The hosted service if the brand configures one, or else the index that was built with the site. For use in the browser. */
 export function siteConfig(): SearchClientConfig {
-  // The names of the indexes change with their content, so the page script knows them. The development server has none.
+  // Index file names change with their content, so the page script provides them. On the development server, nothing does.
   const { searchIndexUrl = `${baseUrl}search/index.${locale}.json`, firstSearchIndexUrl } = globalThis as SearchWindow;
   config ??= searchConfig(hosted, { indexUrl: searchIndexUrl, firstIndexUrl: firstSearchIndexUrl, locale });
   return config;
 }
 
-/** The purpose of a client. A newer query supersedes only older queries of the same client, so each purpose has its own. */
+/** A client's purpose. A newer query supersedes only older queries from the same client, so each purpose has its own client. */
 type SearchPurpose = 'dialog' | 'page' | 'suggestions';
 
 /** The results page and the suggestions wait for the full index. */
 const wholeOnly = (whole: SearchClientConfig): SearchClientConfig =>
   whole.engine === 'embedded' ? { ...whole, firstIndexUrl: undefined } : whole;
 
-/** The client of this site and language for one purpose. It exists as long as the page, so that its responses stay cached. */
+/** This site's client for one purpose in this language. It exists as long as the page, so that its responses stay cached. */
 export const searchClient: (purpose: SearchPurpose) => DocsSearchClient = memoize((purpose) =>
   createDocsSearchClient(purpose === 'dialog' ? siteConfig() : wholeOnly(siteConfig())),
 );

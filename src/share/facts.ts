@@ -1,4 +1,4 @@
-/** Metadata of a built page for other programs. It's read from the page's own HTML, so that the two always agree. */
+/** Metadata of a built page for other programs. It's read from the page's own HTML, so that both always agree. */
 import type { CheerioAPI } from 'cheerio';
 import { isTag, type AnyNode, type Element } from 'domhandler';
 import { findAll, findOne, textContent } from 'domutils';
@@ -6,19 +6,19 @@ import { classed, elementsIn, linked, named, type ElementTest } from '../content
 
 interface Crumb {
   readonly name: string;
-  /** Path from the host's root. A sidebar heading doesn't have one. */
+  /** Path from the host's root. Absent for a sidebar heading. */
   readonly path?: string;
 }
 
 export interface PageFacts {
   /** Absolute URL. */
   readonly url: string;
-  /** Title of the page as in its heading, without the name of the site. */
+  /** Page title as in the heading, without the site name. */
   readonly title: string;
   readonly description: string;
   /** BCP 47 language tag. */
   readonly language: string;
-  /** Date of the last change, YYYY-MM-DD. Only docs pages have one. */
+  /** Date of the last change, as YYYY-MM-DD. Present only for docs pages. */
   readonly modified?: string;
   /** Breadcrumbs from the top sidebar heading to the page itself. */
   readonly crumbs: readonly Crumb[];
@@ -46,7 +46,7 @@ function crumbsOf(page: AnyNode[]): Crumb[] {
 }
 
 /**
- * @param site name of the site, which the framework appends to each title
+ * @param site site name, which the framework appends to each title
  * @returns undefined for a page that other sites shouldn't show: one without a URL or description
  */
 export function factsOf($: CheerioAPI, site: string): PageFacts | undefined {

@@ -3,9 +3,9 @@ import type { PageFacts } from './facts';
 
 export interface Publisher {
   readonly company: string;
-  /** Name of the site. */
+  /** Site name. */
   readonly site: string;
-  /** Absolute URL of the home page in the language of the page. */
+  /** Absolute URL of the home page in the page's language. */
   readonly home: string;
 }
 

@@ -10,7 +10,7 @@ const isTitle = isMeta('property', 'og:title');
 /**
  * Adds the tags to the head, where programs look for them, and the data to the end, after the content that is painted first.
  * @param $ the page's tree, which is changed
- * @param picture absolute URL
+ * @param picture absolute URL of the preview image
  */
 export function addFacts($: CheerioAPI, facts: PageFacts, publisher: Publisher, picture: string): void {
   const isArticle = facts.modified !== undefined;

@@ -1,5 +1,5 @@
 /**
- * Docusaurus plugin for what other programs read from a page, and show when somebody shares its link: tags, data, and a picture with the
+ * Docusaurus plugin for what other programs read from a page and show when somebody shares its link: tags, data, and an image with the
  * title and section. It also writes robots.txt.
  */
 import { writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ export interface ShareBrand {
   readonly colors: { readonly dark: { readonly background: string; readonly accent: string } };
 }
 
-/** Collects the pages of a language as they are written, with the pictures that they need. */
+/** Collects a language's pages as they are written, and the images that they need. */
 export interface Sharing {
   /** Adds tags and data to a page. */
   readonly describe: ($: CheerioAPI) => void;
@@ -28,7 +28,7 @@ export interface Sharing {
   readonly pictures: ReadonlyMap<string, Picture>;
 }
 
-/** @param site name of the site in this language */
+/** @param site site name in this language */
 export function sharing(brand: ShareBrand, { site, locale }: { readonly site: string; readonly locale: string }): Sharing {
   const pictures = new Map<string, Picture>();
   const home = `${brand.siteUrl}${brand.baseUrl}${locale === i18n.defaultLocale ? '' : `${locale}/`}`;

@@ -9,7 +9,7 @@ const build = path.join(process.cwd(), 'build');
 const read = (file: string): string => readFileSync(path.join(build, file), 'utf8');
 if (!existsSync(path.join(build, 'index.html'))) throw new Error('there is no build/index.html; build the site first: npm run build');
 
-/** URLs in a sitemap, the home page first. */
+/** URLs in a sitemap, starting with the home page. */
 const listed = (folder: string): string[] =>
   [...read(`${folder}sitemap.xml`).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url).sort((a, b) => a.length - b.length);
 
@@ -31,7 +31,7 @@ function problemsOf(url: string, root: string, language: string): string[] {
   };
   if (article?.headline !== $('h1').first().text().trim()) problems.push(`its headline is ${String(article?.headline)}`);
   if (article?.inLanguage !== language || !/^\d{4}-\d\d-\d\d$/.test(String(article.dateModified))) problems.push('language or date');
-  // A page that shows its original's text is at home at the original.
+  // For a page that shows its original's text, the canonical page is the original.
   if (trail?.itemListElement.at(-1)?.item !== $('link[rel="canonical"]').attr('href')) problems.push('the trail does not end here');
   return problems;
 }

@@ -24,7 +24,7 @@ function Row({ page }: { readonly page: PageSummary }): ReactNode {
   );
 }
 
-/** One row per page: how many of its blocks are proven, when and with which versions. */
+/** Table with one row per page: how many of its blocks are proven, when, and with which versions. */
 export function PageTable(): ReactNode {
   const columns = [
     translate({ id: 'tested.column.page' }),

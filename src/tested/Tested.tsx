@@ -46,7 +46,7 @@ function Problems(): ReactNode {
 }
 
 interface TestedProps {
-  /** Table of how each integration guide was checked. */
+  /** Table that shows how each integration guide was checked. */
   readonly guides: ReactNode;
 }
 
@@ -81,7 +81,7 @@ export function Tested({ guides }: TestedProps): ReactNode {
         <Heading as="h2" id="operations">
           <Translate id="tested.operations" />
         </Heading>
-        {/* A search for an operation should find what the operation does. */}
+        {/* A search for an operation should find the page that explains it, not this one. */}
         <ul className={styles.operations} data-search-ignore>
           {operations.map((name) => (
             <li key={name}>

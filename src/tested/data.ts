@@ -1,4 +1,4 @@
-/** The data of this page, created by the snippets and search modules when the site is built. */
+/** This page's data, created by the snippets and search modules when the site is built. */
 import judged from '@generated/search/default/judgement.json';
 import data from '@generated/snippets/default/tested.json';
 import type { Judgement } from '../search/plugin';

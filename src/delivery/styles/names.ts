@@ -4,7 +4,7 @@ const ATTRIBUTE = /\s(class|id)=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 
 /**
  * @param html page as the build writes it
- * @returns names of its elements; attributes inside texts count too, which may keep an unneeded rule but never loses one
+ * @returns names of its elements; attributes inside text also count, which may keep an unneeded rule but never drops a needed one
  */
 export function namesIn(html: string): Set<string> {
   const names = new Set(['html', 'body']);

@@ -36,7 +36,7 @@ export function restOf(blocks: readonly Block[], isFirst: (block: Block) => bool
   const claimed = new Set<string>();
   return blocks.flatMap((block) => {
     const isUnknown = ({ property }: Value): boolean => property.startsWith('--') && !defined.has(property);
-    // A rule of the first part must be repeated after a later rule that it overrode.
+    // A rule in the first part must be repeated after a later rule that it originally overrode.
     const values = isFirst(block) ? block.values.filter((value) => isUnknown(value) || claimed.has(claimOf(block, value))) : block.values;
     for (const value of values) claimed.add(claimOf(block, value));
     return isFirst(block) && values.length === 0 ? [] : [{ ...block, values }];

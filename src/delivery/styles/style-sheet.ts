@@ -30,9 +30,7 @@ const readValue = (declaration: Declaration): Value => ({
   asks: customProperties(declaration.value),
 });
 
-/**
- * The prefix is needed only for values that set more than the line style. The bundler adds it because it can't see the variable's value.
- */
+/** The prefix is needed only if more than the line style is set. The bundler can't see the variable's value, so it adds the prefix. */
 const isIdlePrefix = ({ prop, value }: Declaration): boolean => prop === '-webkit-text-decoration' && /^\w+$/.test(value);
 
 const isRule = (node: ChildNode): node is Rule => node.type === 'rule';
@@ -99,7 +97,7 @@ function neededProperties(blocks: readonly Block[], asked: Iterable<string>): Se
   return needed;
 }
 
-/** Removes keyframes of animations that none of the blocks uses. */
+/** Removes keyframes for animations that no block uses. */
 function withoutIdleFrames(blocks: readonly Block[]): Block[] {
   const values = blocks.flatMap((block) => block.values.filter(({ property }) => /^(-\w+-)?animation/.test(property)));
   const animations = new Set(values.flatMap(({ text }) => text.split(/[\s:,;]+/)));

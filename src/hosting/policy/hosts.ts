@@ -29,8 +29,8 @@ const serviceHosts = (appId: string): string[] => [
 const EVENTS_HOST = 'https://insights.algolia.io';
 
 /**
- * A script may load from its own host and contact it, including tracking pixels, and a style sheet may load fonts from its host. A script's
- * requests to other hosts aren't known here, so they stay blocked.
+ * A script may load from and contact its own host, including with tracking pixels, and a style sheet may load fonts from its host. A
+ * script's requests to other hosts aren't known here, so they stay blocked.
  */
 export function hostsOf({ marketingScript, stylesheets, hostedSearch }: BrandHosts): Hosts {
   const marketing = marketingScript === null ? [] : [originOf(marketingScript)];

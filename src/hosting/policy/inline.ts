@@ -15,8 +15,8 @@ const isCode: ElementTest = ({ name, attribs }) =>
   name === 'script' && attribs.src === undefined && ['', 'module', 'text/javascript'].includes(attribs.type ?? '');
 
 /**
- * Data that a component has added to the head through `<Head>`. The framework writes it unescaped, so a page title in it could end the
- * script and start another one, which the policy would then allow by its hash.
+ * Data that a component has added to the head through `<Head>`. The framework writes it unescaped, so a page title in the data could end
+ * the script and start another script, whose hash the policy would then allow.
  */
 const isDataOfComponent: ElementTest = ({ name, attribs }) =>
   name === 'script' && attribs['data-rh'] !== undefined && attribs.type !== undefined;

@@ -11,7 +11,7 @@ const META = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/;
 const isEncoding: ElementTest = ({ name, attribs }) => name === 'meta' && attribs.charset?.toLowerCase() === 'utf-8';
 
 /**
- * Adds a policy to a page. It applies to everything that follows it.
+ * Adds a policy to a page. The policy applies to everything that follows it.
  * @param $ tree of the complete page
  * @param name page name, for error messages
  * @throws Error that names the page if it contains anything that no policy allows

@@ -1,18 +1,15 @@
-/**
- * The Content Security Policy (https://www.w3.org/TR/CSP3/) for each page, and for the site. README.md explains how the two divide the
- * work.
- */
+/** Content Security Policy (https://www.w3.org/TR/CSP3/) for each page and the site. README.md explains how the two divide the work. */
 import { createHash } from 'node:crypto';
 import { FETCH_AHEAD_RULES } from '../../lib/fetch-ahead';
 import { hostsOf, type BrandHosts } from './hosts';
 import type { Inline } from './inline';
 
-/** Sources by directive, in order. */
+/** Allowed sources by directive, in order. */
 export type Policy = Readonly<Record<string, readonly string[]>>;
 
 const NONE = ["'none'"];
 const SELF = "'self'";
-/** Images in the framework's style sheet, which are embedded as data URLs. */
+/** Images that are embedded in the style sheet as data URLs. */
 const IN_STYLES = 'data:';
 /** Style in the drawing of DocSearch 3.9's logo (`AlgoliaLogo`). React inserts it when the dialog opens. */
 const DIALOG_STYLE = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';

@@ -97,7 +97,7 @@ export const HOSTS = { nginx, caddy, serve };
 export const hasHost = (name: keyof typeof HOSTS): boolean =>
   name === 'serve' || spawnSync(name, [name === 'caddy' ? 'version' : '-v'], { env }).error === undefined;
 
-/** @throws Error with the program's output if it exits instead of responding */
+/** @throws Error with the program's output if the program exits instead of responding */
 async function untilItAnswers(port: number, program: ChildProcess, said: readonly Buffer[]): Promise<void> {
   for (;;) {
     if (program.exitCode !== null) throw new Error(`it ended: ${Buffer.concat(said).toString()}`);

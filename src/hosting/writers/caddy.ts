@@ -19,7 +19,7 @@ function movedMap({ redirects, notFound }: HostRules): string[] {
   return map('docs_moved', [...found, ...exact, ...indexes, ...suffixes], '');
 }
 
-/** Caddy drops the headers of a response when it becomes an error, so they are imported twice. */
+/** Caddy drops a response's headers when it becomes an error, so the headers are imported twice. */
 const headerLines = ({ headers }: HostRules): string[] =>
   block('header', [...Object.entries(headers).map(([name, value]) => `${name} ${quoted(value)}`), 'Cache-Control {docs_cache}']);
 
@@ -65,7 +65,7 @@ export const caddySnippet = (rules: HostRules): string =>
       ...block('encode', [
         'zstd',
         'gzip',
-        // By default, Caddy leaves some of these uncompressed.
+        // By default, Caddy leaves some of these types uncompressed.
         ...block(
           'match',
           textTypes(rules).map((type) => `header Content-Type ${type}*`),

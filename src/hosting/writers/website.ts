@@ -2,7 +2,7 @@
 import type { RoutingRule, WebsiteConfiguration } from '@aws-sdk/client-s3';
 import type { HostRules } from '../rules';
 
-/** Status of a missing object. It's 403 if the reader isn't allowed to list the bucket. */
+/** Status codes for a missing object. The status is 403 if the reader isn't allowed to list the bucket. */
 const MISSING = ['404', '403'];
 
 const keyOf = (pathname: string): string => pathname.slice(1);

@@ -9,7 +9,7 @@ import { websiteConfiguration } from './website';
 
 const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** A folder next to the site, because none of its files should be served. */
+/** The folder is next to the site, because none of its files should be served. */
 export const rulesFolder = (site: string): string => `${path.resolve(site)}-hosting`;
 
 /**

@@ -9,7 +9,7 @@ import type { Mark } from '../../lib/reader-values/marks';
 import type { HighlightOptions } from '../highlight/remark-highlight';
 
 export interface AccessOptions extends HighlightOptions {
-  /** Returns an interface text of the build by its id. The ids of table texts begin with `access.`. */
+  /** Returns one of the build's interface texts by ID. The IDs of table texts begin with `access.`. */
   readonly text: (id: string) => string;
 }
 
@@ -19,10 +19,10 @@ type Cell = readonly [kind: Kind, children: PhrasingContent[]];
 const words = (value: string): PhrasingContent => ({ type: 'text', value });
 const code = (value: string, values: readonly Mark[] = []): PhrasingContent => ({ type: 'inlineCode', value, data: { values } });
 
-/** Texts in a table that are values of the reader. */
+/** Texts in a table that are reader values. */
 type Values = ReadonlySet<string>;
 
-/** The page's bucket, and the beginning of the key. */
+/** Marks for the page's bucket and for the beginning of the key. */
 function marksIn({ bucket, key }: AccessRow, values: Values): Mark[] {
   const start = bucket.length + 1;
   const prefix = [...values].find((text) => text.endsWith('/') && key.startsWith(text)) ?? '';
@@ -45,7 +45,7 @@ function cellsOf(row: AccessRow, text: AccessOptions['text'], values: Values): C
   ];
 }
 
-/** Color of the mark next to the words: green for an action that is allowed, or data that is kept. */
+/** Color of the mark next to the words: green for an action that is allowed, or for data that is retained. */
 const toneOf = (kind: Kind, { allowed, kept }: AccessRow): string | undefined =>
   kind === 'answer' ? (allowed ? 'yes' : 'no') : kind === 'outcome' ? (kept ? 'yes' : 'no') : undefined;
 

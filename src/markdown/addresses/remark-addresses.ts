@@ -1,4 +1,4 @@
-/** Links whose text is their address. */
+/** Handles links whose text is their address. */
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';

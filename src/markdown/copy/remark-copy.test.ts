@@ -10,7 +10,7 @@ import remarkCopy from './remark-copy';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-/** The values that get a button, as "field: value". */
+/** The values that get a copy button, as "field: value". */
 function transform(source: string, id = 'values'): string[] {
   const tree: Root = parser.parse(source);
   visit(tree, 'heading', (node) => void (node.data = { hProperties: { id } }));

@@ -5,17 +5,17 @@ import { visit } from 'unist-util-visit';
 import { jsxElement } from '../../lib/jsx-element';
 import readerValues from '../../site/reader-values.json';
 
-/** Id of the heading above these tables, in every language. */
+/** ID of the heading above these tables, in every language. */
 const HEADING = 'values';
 
-/** Placeholders for the reader's keys, which nobody should enter as they are. */
+/** Placeholders for the reader's keys, which nobody should enter literally. */
 const PLACEHOLDERS: ReadonlySet<string> = new Set(
   Object.entries(readerValues).flatMap(([name, value]) => (/(?:AccessKeyId|SecretAccessKey)$/i.test(name) ? [value] : [])),
 );
 
 /**
- * The value of a cell and its position: at the start, or after the name of a setting and its separator. Anywhere else, code is mentioned
- * rather than entered.
+ * A cell's value and its position, which is at the start or after a setting's name and separator. Code anywhere else is only mentioned, not
+ * meant to be entered.
  */
 function valueOf({ children }: TableCell): { value: InlineCode; index: number } | undefined {
   const [first, second, third] = children;
@@ -31,7 +31,7 @@ function addButton(cell: TableCell, field: string): void {
   cell.children[found.index] = { ...jsxElement('CopyValue', { field }, [found.value]), type: 'mdxJsxTextElement' } as never;
 }
 
-/** The label of a value is its row's name. If the table has several value columns, the label includes the column's name. */
+/** A value's label is its row's name. If the table has several value columns, the label includes the column's name. */
 function addButtons({ children: [head, ...rows] }: Table): void {
   for (const { children: cells } of rows) {
     const [field, ...values] = cells.map((cell) => toString(cell));
@@ -41,7 +41,7 @@ function addButtons({ children: [head, ...rows] }: Table): void {
   }
 }
 
-/** Wraps the values of the tables below the heading `values` in `<CopyValue>`. Must run before any plugin that changes inline code. */
+/** Wraps the values in the tables below the `values` heading in `<CopyValue>`. Must run before any plugin that changes inline code. */
 export default function remarkCopy() {
   return (tree: Root): void => {
     let heading: unknown;

@@ -11,14 +11,14 @@ export interface Entry {
 }
 
 export interface EntryOptions {
-  /** Terms in the language of the page. */
+  /** Terms in the page's language. */
   readonly terms: readonly Term[];
   readonly locale: string;
   readonly variables: Variables;
 }
 
 /**
- * The entries of an area, sorted by their names in the language.
+ * An area's entries, sorted by their names in the language.
  *
  * @throws Error if an area has no terms, a related term doesn't exist, or a definition has an unknown variable
  */

@@ -16,7 +16,7 @@ export interface GlossaryOptions extends EntryOptions {
 const text = (value: string): Text => ({ type: 'text', value });
 
 function heading({ id, term }: Entry): Heading {
-  // The framework's plugin for headings keeps an existing id. Search recognizes definitions by the attribute.
+  // The framework's heading plugin keeps an existing ID. Search recognizes definitions by the attribute.
   return { type: 'heading', depth: 3, children: [text(term)], data: { hProperties: { id, 'data-definition': '' } } };
 }
 
@@ -31,7 +31,7 @@ function seeAlso({ see }: Entry, label: string): Paragraph[] {
  * Turns `<Glossary area="…" />` into a heading, a definition and related terms for each entry.
  *
  * Belongs in `beforeDefaultRemarkPlugins`, so that the framework's plugins add the headings to the table of contents and resolve the links
- * of the definitions like all others on the page.
+ * in the definitions like all other links on the page.
  */
 export default function remarkGlossary(this: Processor, options: GlossaryOptions) {
   const toNodes = (entry: Entry, position: Nodes['position']): RootContent[] => [

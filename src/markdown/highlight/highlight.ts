@@ -4,7 +4,7 @@ import type { Mark } from '../../lib/reader-values/marks';
 import { refractor } from './grammars';
 import { plainHtml, toHtml } from './runs';
 
-/** The properties of a code block that the interface needs; see src/ui/code-block. */
+/** The code block properties that the interface needs; see src/ui/code-block. */
 export interface HighlightedBlock extends Pick<InfoString, 'language' | 'title' | 'kind' | 'unproven'> {
   /** Language name that readers see. */
   readonly label: string;
@@ -18,7 +18,7 @@ export interface HighlightedBlock extends Pick<InfoString, 'language' | 'title' 
  * @param language first word of the info string
  * @param meta rest of the info string
  * @param marks positions of the reader's values in the code
- * @throws Error for an unknown language or a wrong info string, with the fix; the caller adds file and line
+ * @throws Error for an unknown language or an invalid info string, with instructions to fix it; the caller adds the file and line
  */
 export function highlight(
   code: string,

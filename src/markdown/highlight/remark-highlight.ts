@@ -7,7 +7,7 @@ import { highlight } from './highlight';
 
 export interface HighlightOptions {
   /**
-   * Attributes that describe how a block was proven, if it was.
+   * Attributes that describe how a block was proven, if it has been proven.
    *
    * @param file path of the page
    * @param line line of the opening fence

@@ -4,7 +4,7 @@ import { escapeContent } from '../../lib/escape';
 import type { Mark } from '../../lib/reader-values/marks';
 import { VALUE_ELEMENT } from '../../lib/reader-values/names';
 
-/** A stretch of text in one color. `style` is the name of a syntax color, or absent for plain text. */
+/** A piece of text with one color. `style` is the name of a syntax color, or absent for plain text. */
 interface Run {
   text: string;
   readonly style: string | undefined;
@@ -15,7 +15,7 @@ type PrismToken = InstanceType<typeof Prism.Token>;
 /** Type that `normalizeTokens` assigns to text outside all tokens. */
 const PLAIN = 'plain';
 
-/** Prism's many token names, reduced to the syntax colors of the design (`--x-…`). */
+/** Prism's many token names, reduced to the design's syntax colors (`--x-…`). */
 const STYLES: Readonly<Record<string, readonly string[]>> = {
   comment: ['comment', 'prolog', 'doctype', 'cdata', 'shebang'],
   keyword: ['keyword', 'atrule', 'important', 'tag', 'selector', 'rule', 'section', 'table', 'header-name'],
@@ -47,7 +47,7 @@ const tokensOf = (nodes: Root['children']): (string | PrismToken)[] =>
     return style === undefined ? tokens : new Prism.Token(style, tokens);
   });
 
-/** Text and color of each piece of code. The innermost token decides the color. */
+/** Text and color of each piece of code. The innermost token determines the color. */
 function runsOf(tree: Root): Run[] {
   const runs: Run[] = [];
   for (const line of normalizeTokens(tokensOf(tree.children))) {
@@ -55,7 +55,7 @@ function runsOf(tree: Root): Run[] {
       const text = empty ? '' : content;
       const style = types.at(-1);
       const last = runs.at(-1);
-      // The line break is inside a token that continues on the next line.
+      // This line break is inside a token that continues on the next line.
       if (last && at === 0) last.text += `\n${text}`;
       else runs.push({ text, style: style === PLAIN ? undefined : style });
     }
@@ -63,7 +63,7 @@ function runsOf(tree: Root): Run[] {
   return runs;
 }
 
-/** Joins adjacent runs of one color. Spaces join either side, because they show no color. */
+/** Joins adjacent runs with the same color. Whitespace joins either side, because its color isn't visible. */
 function merge(runs: readonly Run[]): Run[] {
   const merged: Run[] = [];
   for (const run of runs) {
@@ -79,7 +79,7 @@ interface Piece extends Run {
   readonly isValue: boolean;
 }
 
-/** Splits runs where values begin and end. A value that spans several runs has the color of the first run. */
+/** Splits runs where values begin and end. A value that spans several runs gets the first run's color. */
 function cut(runs: readonly Run[], marks: readonly Mark[]): Piece[] {
   const text = runs.map((run) => run.text).join('');
   const pieces: Piece[] = [];
@@ -114,11 +114,11 @@ function runsHtml(runs: readonly Run[], marks: readonly Mark[]): string {
   return open === undefined ? html : `${html}</span>`;
 }
 
-/** HTML of a text without syntax colors. */
+/** HTML for a text without syntax colors. */
 export const plainHtml = (text: string, marks: readonly Mark[]): string => runsHtml([{ text, style: undefined }], marks);
 
 /**
- * HTML of highlighted hast (refractor): one `span.x-<style>` per run, and plain text if it has no style. The reader's values are in
+ * HTML for highlighted hast (refractor): one `span.x-<style>` per run, or plain text if the run has no style. The reader's values are in
  * separate elements.
  */
 export const toHtml = (tree: Root, marks: readonly Mark[] = []): string => runsHtml(merge(runsOf(tree)), marks);

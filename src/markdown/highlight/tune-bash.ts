@@ -8,11 +8,11 @@ const OPTION = /(^|\s)--?[A-Za-z][\w-]*(?=[=\s\\]|$)/;
 const COMMAND =
   /(?<=(?<!\\\n)^[ \t]*|[|;&][ \t]*|\$\(|\b(?:do|else|if|then|until|while)[ \t]+)(?!(?:case|do|done|elif|else|esac|export|fi|for|function|if|in|select|set|then|until|while)\b)[A-Za-z][\w.+-]*(?=[\s;)]|$)/m;
 
-/** The grammar's tokens that are replaced. */
+/** The grammar tokens to replace. */
 const TOKENS = { parameter: { pattern: OPTION, lookbehind: true }, function: { pattern: COMMAND, lookbehind: false, greedy: true } };
 
 /**
- * Adapts Prism's bash grammar to command lines of storage tools.
+ * Adapts Prism's bash grammar to the command lines of storage tools.
  *
  * @param grammar `refractor.languages.bash`, changed in place, because the grammar of $(…) shares its tokens
  * @throws Error if a newer grammar no longer has these tokens

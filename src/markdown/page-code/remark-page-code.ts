@@ -5,9 +5,7 @@ import { DiagnosticError, type Problem } from '../../lib/diagnostic';
 import { frontMatterCode, pageCodeProblems } from '../../lib/page-code';
 
 export interface PageCodeOptions {
-  /**
-   * The published page for a compiled text: the file that the text comes from, and the line in that file for a line of the compiled text.
-   */
+  /** The published page for a compiled text: the file that it comes from, and the line in that file for a line of the compiled text. */
   readonly publishedPage: (file: string, text: string) => { readonly file: string; readonly lineInFile: (line: number) => number };
 }
 

@@ -7,7 +7,7 @@ function plainText(node: Nodes): string {
   return 'children' in node ? node.children.map(plainText).join('') : '';
 }
 
-/** The empty corner above row names isn't a header. If it were, screen readers would announce an empty one. */
+/** The empty corner cell above row names isn't a header. If it were, screen readers would announce an empty header. */
 function withoutEmptyHeaders(table: Table): Table {
   for (const cell of table.children[0]?.children ?? []) {
     if (cell.children.length === 0) cell.data = { ...cell.data, hName: 'td' };
@@ -15,13 +15,13 @@ function withoutEmptyHeaders(table: Table): Table {
   return table;
 }
 
-/** A body cell with more characters than this is prose, which a column of a phone would break into single words. */
+/** A body cell with more characters than this is prose, which a narrow column on a phone would break into single words. */
 const MAX_SHORT_CELL = 40;
 
 const isProse = ({ children: [, ...rows] }: Table): boolean =>
   rows.some(({ children }) => children.some((cell) => plainText(cell).length > MAX_SHORT_CELL));
 
-/** Labels the cells with the headers of their columns, for phones, where each row is a block. Two columns explain each other. */
+/** Labels the cells with their column headers, for phones, where each row is a block. Tables with two columns don't need labels. */
 function withLabels(table: Table): Table {
   const [head, ...rows] = table.children;
   const labels = head?.children.map((cell) => plainText(cell).trim()) ?? [];
@@ -33,11 +33,10 @@ function withLabels(table: Table): Table {
 }
 
 /**
- * Puts every table into `<ScrollRegion>`, so that a wide one scrolls in its own region instead of
- * breaking the page. The region is named after the heading above the table. A table of prose is of the kind `rows`: on a phone,
- * its cells are below each other.
+ * Puts every table into `<ScrollRegion>`, so that a wide table scrolls in its own region instead of breaking the page layout. The region is
+ * named after the heading above the table. A table with prose is of the kind `rows`: on a phone, its cells are stacked.
  *
- * Must run after the framework's plugin for headings, which removes their ids from their texts.
+ * Must run after the framework's heading plugin, which removes IDs from heading texts.
  */
 export default function remarkTables() {
   return (tree: Root): void => {

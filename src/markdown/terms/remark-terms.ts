@@ -1,8 +1,8 @@
 /**
  * Remark plugin: turns the first use of a term on a page into a `<Term>`, which shows its definition.
  *
- * On composer pages, it marks the composer's terms. On other pages, it marks the terms of data protection. Everyday storage words (bucket,
- * object) aren't marked, because a page full of marks doesn't help anyone.
+ * On composer pages, it marks the composer's terms. On other pages, it marks data protection terms. Everyday storage words (bucket, object)
+ * aren't marked, because a page full of marks doesn't help anyone.
  */
 import type { Parents, PhrasingContent, Root, Text } from 'mdast';
 import type { VFile } from 'vfile';
@@ -39,7 +39,7 @@ interface Entry {
   id: string;
   name: string;
   definition: string;
-  /** The lower-case beginning of every match. Looking for it first means that most texts don't need the pattern. */
+  /** The lower-case beginning of every match. Because it's searched for first, most texts don't need the pattern. */
   start: string;
   pattern: RegExp;
 }
@@ -60,7 +60,7 @@ const termNode = ({ id, name, definition }: Entry, text: string): PhrasingConten
   children: [{ type: 'text', value: text }],
 });
 
-/** The first term in a text: the earliest, and the longest of those that begin at the same place. */
+/** The first term in a text. If several terms begin at the same position, this is the longest. */
 function firstTerm(value: string, entries: readonly Entry[]): { entry: Entry; index: number; text: string } | undefined {
   const small = value.toLowerCase();
   return entries

@@ -26,7 +26,7 @@ function transform(source: string): Root {
   remarkValues()(tree);
   return tree;
 }
-/** All HTML that components receive. */
+/** All HTML that is passed to components. */
 const htmlIn = (source: string): string[] =>
   [...JSON.stringify(transform(source)).matchAll(/"name":"html","value":"((?:[^"\\]|\\.)*)"/g)].map(
     ([, html = '']) => JSON.parse(`"${html}"`) as string,

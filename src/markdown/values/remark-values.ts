@@ -1,4 +1,4 @@
-/** Turns the marks around the reader's values in the text of a page into elements. */
+/** Turns the marks around the reader's values in a page's text into elements. */
 import type { Nodes, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { jsxElement } from '../../lib/jsx-element';
@@ -30,7 +30,7 @@ function takeFrom(node: Nodes): void {
 
 /**
  * Removes the marks from the page and records where they were in code. Outside code, a value is part of a sentence about the service and
- * stays as it is. Must run before any plugin that reads texts.
+ * stays unchanged. Must run before any plugin that reads texts.
  */
 export function remarkTakeValues() {
   return (tree: Root): void => visit(tree, (node) => takeFrom(node));
@@ -38,7 +38,7 @@ export function remarkTakeValues() {
 
 /**
  * Turns inline code that contains values into an element. The highlighter handles code blocks. A heading also appears in the table of
- * contents, so it stays as it is. Must run after all plugins that look for inline code.
+ * contents, so it stays unchanged. Must run after all plugins that look for inline code.
  */
 export default function remarkValues() {
   return (tree: Root): void => {

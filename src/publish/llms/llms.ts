@@ -5,7 +5,7 @@ import type { MarkdownPage } from '../markdown-pages/markdown-page';
 
 export const LLMS_FILE = 'llms.txt';
 export const LLMS_FULL_FILE = 'llms-full.txt';
-/** Keyword of the format, the same in every language, for what can be skipped if a shorter context is needed. */
+/** Format keyword, the same in every language, for sections that can be skipped if a shorter context is needed. */
 const OPTIONAL = 'Optional';
 
 /** The beginning of both files. */
@@ -28,7 +28,7 @@ interface Entry {
 
 /** The content of `llms.txt` besides the sections. */
 export interface IndexExtras {
-  /** Origin of the published site. */
+  /** Published site's origin. */
   readonly siteUrl: string;
   /** Text before the URL of `llms-full.txt`. */
   readonly fullLabel: string;

@@ -12,7 +12,7 @@ const idsOf = (items: readonly SidebarItem[]): string[] => items.flatMap((item) 
 /**
  * Converts a sidebar to sections, in the same order: one for each category that contains pages.
  *
- * @param name name of the sidebar, which precedes the names of its categories: `Storage service / Guides`
+ * @param name sidebar name, which precedes its category names: `Storage service / Guides`
  */
 export function sectionsOf(name: string, items: readonly SidebarItem[]): Section[] {
   const ids = idsOf(items);

@@ -3,7 +3,7 @@ import { write, type Language } from '../language';
 import type { MarkdownPage } from '../markdown-pages/markdown-page';
 import { llmsFullText, LLMS_FILE, LLMS_FULL_FILE, llmsText, type MarkdownSection } from './llms';
 
-/** A section with the routes of its pages, before the pages are built. */
+/** A section with its page routes, before the pages are built. */
 export interface PlannedSection {
   readonly name: string;
   readonly routes: readonly string[];
@@ -24,7 +24,7 @@ const otherLanguages = ({ siteConfig, i18n: { currentLocale, localeConfigs } }: 
     .filter(([locale]) => locale !== currentLocale)
     .map(([, { label, baseUrl }]) => ({ url: siteConfig.url + baseUrl + LLMS_FILE, title: label }));
 
-/** Writes `llms.txt` and `llms-full.txt` of a language. */
+/** Writes `llms.txt` and `llms-full.txt` for a language. */
 export async function writeLlms(language: Language, planned: readonly PlannedSection[], pages: readonly MarkdownPage[]): Promise<void> {
   const { props, text } = language;
   const { url: siteUrl, title, tagline } = props.siteConfig;

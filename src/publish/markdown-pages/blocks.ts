@@ -11,11 +11,11 @@ declare module 'mdast' {
   }
 }
 
-/** Words for what a page shows without words, in the page's language. */
+/** Words, in the page's language, for what the page shows without words. */
 export interface MarkdownWords {
   /** Word for a diagram. */
   readonly diagram: string;
-  /** Text before the URL of the page. */
+  /** Text before the page URL. */
   readonly source: string;
 }
 
@@ -34,10 +34,10 @@ function joinEntries(joined: RootContent[], node: RootContent): RootContent[] {
   return joined;
 }
 
-/** Content of an element as blocks. */
+/** An element's content as blocks. */
 const flow = (state: State, children: ElementContent[]) => state.toFlow(state.all({ type: 'root', children }).reduce(joinEntries, []));
 
-/** The information in a code block's caption besides the language: a file name, or that it is output. */
+/** The information in a code block's caption besides the language: a file name, or the fact that it is output. */
 function codeCaption(figure: Element): Paragraph[] {
   const caption = findTag(figure, 'figcaption');
   const kind = attribute(caption, 'dataCaption');
@@ -51,7 +51,7 @@ function code(figure: Element, pre: Element): (Paragraph | Code)[] {
   return [...codeCaption(figure), { type: 'code', lang: attribute(figure, 'dataLanguage') ?? null, value }];
 }
 
-/** Represents a diagram by its title and description. Its second layout has the same content. */
+/** Represents a diagram by its title and description. The diagram's second layout has the same content. */
 function diagram(svg: Element, word: string): Paragraph {
   const [title, description] = ['title', 'desc'].map((name) => textOf(findTag(svg, name)));
   return paragraph({ type: 'strong', children: [text(`${word}: ${title}.`)] }, text(` ${description}`));
@@ -80,7 +80,7 @@ export const div: Handle = (state, element) => {
   return [...(tab === undefined ? [] : [label([text(tab)])]), ...flow(state, element.children)];
 };
 
-/** A list item with the summary of an entry, and below it the hidden content. */
+/** A list item with an entry's summary, followed by its hidden content. */
 export const details: Handle = (state, { children }): List => {
   const isSummary = (child: ElementContent): boolean => child.type === 'element' && child.tagName === 'summary';
   const inner = flow(state, [...children.filter(isSummary), ...children.filter((child) => !isSummary(child))]);

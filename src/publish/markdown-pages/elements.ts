@@ -30,7 +30,7 @@ export function textOf(node: Nodes | undefined): string {
   return texts.join('');
 }
 
-/** Value of a text attribute. Undefined if it's absent. */
+/** Value of a text attribute; undefined if the attribute is absent. */
 export function attribute(element: Element | undefined, name: string): string | undefined {
   const value = element?.properties[name];
   return typeof value === 'string' ? value : undefined;

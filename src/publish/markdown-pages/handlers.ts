@@ -1,4 +1,4 @@
-/** Converts elements of a page to Markdown where the defaults of `hast-util-to-mdast` aren't suitable. */
+/** Converts page elements to Markdown where the `hast-util-to-mdast` defaults aren't suitable. */
 import type { Handle } from 'hast-util-to-mdast';
 import { details, div, figcaption, figure, span, summary, type MarkdownWords } from './blocks';
 import { textOf } from './elements';

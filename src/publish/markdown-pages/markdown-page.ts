@@ -12,21 +12,21 @@ import { handlers } from './handlers';
 import { textOfPage } from './text';
 
 export interface MarkdownPage {
-  /** Route of the page, from the root of the host. */
+  /** Page route, from the root of the host. */
   readonly route: string;
   /** Address of the Markdown version from the root of the host, as given in the page's head. */
   readonly address: string;
   /** The page's title as plain text. */
   readonly title: string;
-  /** The page's description. Empty if there is none. */
+  /** The page's description; empty if there is none. */
   readonly description: string;
   readonly markdown: string;
 }
 
 export interface MarkdownContext {
-  /** Route of the page from the root of the host, including the base URL. */
+  /** Page route from the root of the host, including the base URL. */
   readonly route: string;
-  /** Origin of the published site. */
+  /** Published site's origin. */
   readonly siteUrl: string;
   readonly words: MarkdownWords;
 }
@@ -34,7 +34,7 @@ export interface MarkdownContext {
 const isMarkdownLink: ElementTest = ({ name, attribs }) => name === 'link' && attribs.type === 'text/markdown';
 const isDescription: ElementTest = ({ name, attribs }) => name === 'meta' && attribs.name === 'description';
 
-/** The text of a page, with absolute URLs. The frames around it have a different class. */
+/** A page's text, with absolute URLs. The elements around the text have a different class. */
 function articleOf(page: AnyNode[], address: string, words: MarkdownWords): RootContent[] {
   const article = findOne(classed('markdown'), page);
   if (!article) throw new Error('no element of the class "markdown", in which the text of a page stands');

@@ -4,9 +4,9 @@ import path from 'node:path';
 
 const PACKAGES = `${path.sep}node_modules${path.sep}`;
 
-/** A module in the bundler's statistics. If the bundler merged several into one, they are in `modules`. */
+/** A module in the bundler's statistics. If the bundler merged several modules into one, they are listed in `modules`. */
 export interface BundledModule {
-  /** Path of its file. Absent for modules that the bundler generated. */
+  /** Path of the module's file. Absent for modules that the bundler generated. */
   readonly nameForCondition?: string | null;
   readonly modules?: readonly BundledModule[];
 }
@@ -23,7 +23,7 @@ interface Compiler {
 const filesOf = (modules: readonly BundledModule[]): string[] =>
   modules.flatMap(({ nameForCondition, modules: joined = [] }) => [...(nameForCondition ? [nameForCondition] : []), ...filesOf(joined)]);
 
-/** Whether a folder is the root of a package, not a folder inside it with settings for Node.js. */
+/** Whether a folder is a package's root, rather than a folder inside it with settings for Node.js. */
 function isPackage(folder: string): boolean {
   const file = path.join(folder, 'package.json');
   return existsSync(file) && typeof (JSON.parse(readFileSync(file, 'utf8')) as { name?: unknown }).name === 'string';
@@ -38,7 +38,7 @@ export function packageOf(file: string): string | undefined {
   return isPackage(top) ? top : undefined;
 }
 
-/** @returns folders of the packages, sorted */
+/** @returns package folders, sorted */
 export const packagesOf = (files: readonly string[]): string[] => [...new Set(files.flatMap((file) => packageOf(file) ?? []))].sort();
 
 /** Bundler plugin that records which third-party files are in the bundle. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 export const NOTICES_FILE = 'third-party-notices.txt';
 
-/** Licenses that require nothing except that their text is included, by their names on https://spdx.org/licenses/. */
+/** Licenses that require only that their text is included, with their names on https://spdx.org/licenses/. */
 const PERMISSIVE = ['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT', 'OFL-1.1', 'Unlicense'];
 
 const LICENCE_FILE = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i;
@@ -36,9 +36,9 @@ interface Manifest {
 }
 
 /**
- * @param folder folder of a package
+ * @param folder package folder
  * @param texts  folder with license texts for packages that don't include one, each named `scope__name.txt`
- * @throws NoticeError that names the package if its license text is missing, or if the license has further requirements
+ * @throws NoticeError that names the package if its license text is missing, or if the license has additional requirements
  */
 export function noticeOf(folder: string, texts: string): Notice {
   const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
@@ -60,7 +60,7 @@ export function noticeOf(folder: string, texts: string): Notice {
 }
 
 /**
- * The fonts in a folder of static files, each with the license next to it whose name has the same beginning.
+ * The fonts in a folder of static files. Each font's license is next to it, and its name has the same beginning.
  * @throws NoticeError that names a font without a license
  */
 export function fontNotices(folder: string): Notice[] {
@@ -97,7 +97,7 @@ export function allNotices(makers: readonly (() => Notice | readonly Notice[])[]
 const INTRODUCTION = `This file lists the third-party parts of this site, in addition to its own pages and code, with the license of each part.`;
 const RULE = `\n\n${'-'.repeat(78)}\n\n`;
 
-/** The file for readers. The same parts always give the same bytes. */
+/** The file for readers. The same notices always produce the same bytes. */
 export const noticesText = (notices: readonly Notice[]): string =>
   `${[INTRODUCTION, ...notices.map(({ name, version, licence, text }) => `${[name, version].filter(Boolean).join(' ')} (${licence})\n\n${text}`)].join(RULE)}\n`.replaceAll(
     '\r\n',

@@ -1,4 +1,4 @@
-/** Checks that all third-party code and fonts in the built site are in its notices, and in the bill of materials of a release. */
+/** Checks that all third-party code and fonts in the built site are in its notices, and in a release's bill of materials. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +24,7 @@ it.each(ENTRIES)('the packages in %s', async (entry) => {
 });
 
 it('the packages in the dialog of the search', () => {
-  // DocSearch includes autocomplete-core, which has the same authors and license, in its own file.
+  // DocSearch's own file includes autocomplete-core, which has the same authors and license.
   const names = ['@docsearch/react', 'algoliasearch', 'preact'];
   expect(names.filter((name) => !notices.includes(`\n${name} `))).toEqual([]);
 });
@@ -32,6 +32,6 @@ it('the packages in the dialog of the search', () => {
 it('the fonts', () => {
   const fonts = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:woff2?|ttf|otf)$/.test(file));
   expect(fonts.length).toBeGreaterThan(0);
-  // Those in the folders of other languages are the same.
+  // The fonts in other languages' folders are the same.
   expect(fonts.map((file) => path.basename(file)).filter((name) => !notices.includes(`/${name} (`))).toEqual([]);
 });

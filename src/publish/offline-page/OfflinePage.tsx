@@ -45,7 +45,7 @@ function Documents(): ReactNode {
   );
 }
 
-/** `/offline`: the pages as a folder, stored in this browser, and on paper. */
+/** The `/offline` page, which offers the pages as a folder, stored in this browser, and on paper. */
 export function OfflinePage(): ReactNode {
   return (
     <Layout title={translate({ id: 'publish.offline.title' })} description={translate({ id: 'publish.offline.description' })}>

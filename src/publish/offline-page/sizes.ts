@@ -1,4 +1,4 @@
-/** Sizes that only the build knows, on the static page about offline reading. */
+/** Writes sizes that only the build knows into the static page about offline reading. */
 
 export type SizeName = 'archive' | 'kept';
 
@@ -12,7 +12,7 @@ const megabytes = (bytes: number, locale: string): string =>
 /**
  * Writes sizes into the built page.
  * @param sizes sizes in bytes
- * @throws Error if the page has no placeholder for one
+ * @throws Error if the page has no placeholder for a size
  */
 export function writeSizes(html: string, sizes: Readonly<Record<SizeName, number>>, locale: string): string {
   return Object.entries(sizes).reduce((text, [name, bytes]) => {

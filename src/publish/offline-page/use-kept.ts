@@ -1,11 +1,11 @@
-/** Whether this browser stores the pages of the language, and functions to change that. */
+/** Whether this browser stores the pages in the current language, and functions to change that. */
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useEffect, useState } from 'react';
 import { useBrand } from '../../ui/use-brand';
 import { cachePrefix, WORKER_FILE, type Progress } from '../names';
 
-/** `unavailable` if the browser, or a URL without https, doesn't support service workers. An object while files are downloading. */
+/** `unavailable` if the browser, or a URL without HTTPS, doesn't support service workers. An object while files are downloading. */
 export type KeptState = 'unknown' | 'unavailable' | 'none' | 'kept' | 'failed' | Progress;
 
 const BEGUN: Progress = { kept: 0, of: 1 };
@@ -16,7 +16,7 @@ async function registrationOf(scope: string): Promise<ServiceWorkerRegistration 
   return registrations.find((registration) => registration.scope === new URL(scope, window.location.href).href);
 }
 
-/** Reports how the installation of a new worker ends. If a file fails to download, the browser keeps the previous worker. */
+/** Reports the result of installing a new worker. If a file fails to download, the browser keeps the previous worker. */
 function watch(registration: ServiceWorkerRegistration | undefined, tell: (state: KeptState) => void): void {
   const worker = registration?.installing;
   const listen = (): void => tell(worker?.state === 'installed' || registration?.active ? 'kept' : 'failed');
@@ -34,7 +34,7 @@ export function useKept(): { state: KeptState; keep: () => Promise<void>; remove
       return undefined;
     }
     const worker = navigator.serviceWorker;
-    // Ignores messages that arrive after the end, and messages of other programs' workers on this host.
+    // Ignores messages that arrive after the end, and messages from other programs' workers on this host.
     const listen = ({ data }: MessageEvent<Progress | null>): void =>
       setState((known) => (typeof known === 'object' && typeof data?.kept === 'number' && typeof data.of === 'number' ? data : known));
     worker.addEventListener('message', listen);
@@ -44,7 +44,7 @@ export function useKept(): { state: KeptState; keep: () => Promise<void>; remove
         else setState(registration?.installing ? BEGUN : 'none');
         watch(registration, setState);
       },
-      // The browser denies access to storage, and so to workers.
+      // The browser denies access to storage, and therefore to workers.
       () => setState('unavailable'),
     );
     return () => worker.removeEventListener('message', listen);
@@ -53,7 +53,7 @@ export function useKept(): { state: KeptState; keep: () => Promise<void>; remove
   const keep = async (): Promise<void> => {
     setState(BEGUN);
     try {
-      // Open pages keep a removed worker alive, and the browser would reuse it as it is. It must install one with a new URL.
+      // Open pages keep a removed worker alive, and the browser would reuse it unchanged. A new URL makes the browser install a new worker.
       watch(await navigator.serviceWorker.register(`${scope}${WORKER_FILE}?${Date.now()}`, { scope }), setState);
     } catch {
       // There is no network, or workers aren't allowed here. The reader sees a message and can try again.

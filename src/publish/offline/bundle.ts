@@ -1,9 +1,9 @@
 import { build } from 'esbuild';
 
 /**
- * Bundles a script separately from the application and returns its text: a classic script for browsers of recent years.
+ * Bundles a script separately from the application and returns its text: a classic script for browsers from recent years.
  * @param entry  source file
- * @param define values for names in the source, which are known only now
+ * @param define values for names in the source that are known only at this point
  */
 export async function bundle(entry: string, define: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const { outputFiles } = await build({

@@ -2,15 +2,15 @@ import type { CheerioAPI } from 'cheerio';
 import { findAll } from 'domutils';
 import { elementsIn, named, type ElementTest } from '../../content';
 
-/** The script that starts the application (`src/delivery`). It names the complete style sheet; the page before it contains only a part. */
+/** The script that starts the application (`src/delivery`). It names the complete style sheet; the page contains only a part. */
 const isStarter: ElementTest = ({ name, attribs }) => name === 'script' && attribs['data-scripts'] !== undefined;
 
 /** Styles in the middle of the text. */
 const isRest: ElementTest = ({ attribs }) => attribs['data-rest'] !== undefined;
 
 /**
- * Removes the application from a page. The complete style sheet replaces the page's part of it, because additions to the page, or other
- * pages in the same document, need more styles.
+ * Removes the application from a page. The complete style sheet replaces the page's subset, because additions to the page, or other pages
+ * in the same document, need more styles.
  * @param $ the page's tree, which is changed
  */
 export function removeApplication($: CheerioAPI): void {

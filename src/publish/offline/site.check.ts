@@ -11,7 +11,7 @@ import { archiveFile, archiveName } from '../names';
 const { brand } = loadBrand(process.cwd());
 const folderOf = (locale: string): string => path.join('build', locale === i18n.defaultLocale ? '' : locale);
 
-/** Attributes that contain addresses, including lists of them. */
+/** Attributes that contain addresses or lists of addresses. */
 const ADDRESSES = ['href', 'src', 'action', 'poster', 'data', 'srcset', 'imagesrcset'];
 const addressesOf = (html: string): string[] => {
   const $ = load(html, { scriptingEnabled: false });
@@ -27,7 +27,7 @@ describe.each(i18n.locales)('archive of %s', (locale) => {
   const files = unzipSync(readFileSync(path.join(folderOf(locale), archiveFile(brand.slug, locale))));
   const root = `${archiveName(brand.slug, locale)}/`;
 
-  /** The file that an address leads to, from the root of a disk. Undefined for another host. */
+  /** The file that an address points to, from the root of a disk; undefined for an address on another host. */
   function target(address: string, file: string): string | undefined {
     const url = new URL(address, `file:///${file}`);
     return url.protocol === 'file:' ? decodeURI(url.pathname.slice(1)) : undefined;

@@ -3,10 +3,10 @@ import { escapeHtml } from '../../lib/escape';
 import type { Frame } from './frame';
 import type { Heading, Part } from './part';
 
-/** Texts in the language of the document. */
+/** Texts in the document's language. */
 interface PrintTexts {
   readonly contents: string;
-  /** Label of the button that prints. */
+  /** Label of the print button. */
   readonly print: string;
   /** Link back to the pages. */
   readonly back: string;
@@ -17,7 +17,7 @@ const link = ({ id, title }: Heading): string => `<a href="#${escapeHtml(id)}">$
 const entry = (part: Part): string =>
   `<li>${link(part)}${part.headings.length > 0 ? `<ol>${part.headings.map((heading) => `<li>${link(heading)}</li>`).join('')}</ol>` : ''}</li>`;
 
-/** A page of the section: its text, and the elements around it. */
+/** A page in the section: its text, and the elements around the text. */
 export interface PrintedPage {
   readonly part: Part;
   readonly frame: Frame;
@@ -30,20 +30,20 @@ export interface PrintDocument {
   readonly title: string;
   /** The part of the site that the section belongs to. */
   readonly area: string;
-  /** Name of the site. */
+  /** Site name. */
   readonly site: string;
-  /** Pages in the order of the section. */
+  /** Pages in section order. */
   readonly pages: readonly PrintedPage[];
-  /** Style sheet of the document. */
+  /** The document's style sheet. */
   readonly styles: string;
   readonly texts: PrintTexts;
   /** Path of the section's first page. */
   readonly back: string;
 }
 
-/** The document is always light, because paper is. Search engines should find the pages instead of this document. */
+/** The document always uses light mode, because paper is white. Search engines should find the pages instead of this document. */
 export function printDocument({ lang, dir, title, area, site, pages, styles, texts, back }: PrintDocument): string {
-  // Pages have different styles: those with formulas need more.
+  // Pages have different styles. For example, pages with formulas need more.
   const head = new Set(pages.flatMap(({ frame }) => frame.head));
   const drawings = new Set(pages.map(({ frame }) => frame.drawings));
   return `<!doctype html>

@@ -1,9 +1,9 @@
-/** Elements around a page's text that a document of several pages also needs. */
+/** Elements around a page's text that a multi-page document also needs. */
 import type { CheerioAPI } from 'cheerio';
 import { elementsIn, linked, named } from '../../content';
 
 export interface Frame {
-  /** Elements of the head: styles, icon, search description. */
+  /** Elements in the head: styles, icon, search description. */
   readonly head: readonly string[];
   /** Symbols that pages refer to. */
   readonly drawings: string;

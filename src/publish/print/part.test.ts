@@ -5,7 +5,7 @@ import { partOf } from './part';
 const whole = { siteUrl: 'https://docs.example.com', baseUrl: '/it/', pages: ['/it/guides/lock', '/it/guides/'] };
 const page = (article: string): string => `<html lang=it><main><div class="theme-doc-markdown markdown">${article}</div></main>`;
 const part = (article: string) => partOf(load(page(article)), '/it/guides/lock', whole);
-/** The content of the section. */
+/** The section's content. */
 const inner = (article: string): string => load(part(article).html, undefined, false)('section').html() ?? '';
 
 describe('partOf', () => {

@@ -1,4 +1,4 @@
-/** Converts a built page to a part of a document: unique IDs, headings one level down, and nothing that only screens need. */
+/** Converts a built page to part of a document: unique IDs, headings one level down, and nothing that only screens need. */
 import type { CheerioAPI } from 'cheerio';
 import { cloneNode, isTag, type Element } from 'domhandler';
 import { findAll, findOne, innerText } from 'domutils';
@@ -19,9 +19,9 @@ export interface Part extends Heading {
 export interface Whole {
   /** Origin, such as `https://docs.example.com`. */
   readonly siteUrl: string;
-  /** Root of the language, with a slash at both ends. */
+  /** Language root, with a slash at both ends. */
   readonly baseUrl: string;
-  /** Paths of its pages from the root of the host. */
+  /** Paths of the document's pages, from the root of the host. */
   readonly pages: readonly string[];
 }
 
@@ -39,12 +39,12 @@ const isExplained: ElementTest = ({ attribs }) => attribs['data-explanation'] !=
 
 /** Attributes that contain one or more IDs. */
 const REFERENCES = ['for', 'headers', 'list', 'form', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns', 'aria-details'];
-/** A reference to a part of a drawing: markers, gradients, clips. */
+/** A reference to part of a drawing, such as a marker, gradient, or clip path. */
 const IN_DRAWING = /url\((['"]?)#([^'")]+)\1\)/g;
 
 const withoutSlash = (pathname: string): string => pathname.replace(/\/$/, '');
 
-/** ID of a page in the document. A heading's ID is this, two hyphens, and its own ID. */
+/** A page's ID in the document. A heading's ID consists of the page's ID, two hyphens, and its own ID. */
 const pageId = (pathname: string, baseUrl: string): string => withoutSlash(pathname).slice(baseUrl.length).replaceAll('/', '-');
 
 /** Makes all IDs of a page unique in the document. References to IDs that the page doesn't define stay the same. */
@@ -64,7 +64,7 @@ function makeOwn(elements: readonly Element[], prefix: string): void {
   }
 }
 
-/** Links between pages of the document become internal links. */
+/** Links between pages in the document become internal links. */
 function joinLinks(elements: readonly Element[], route: string, { siteUrl, baseUrl, pages }: Whole): void {
   const here = new URL(route, siteUrl);
   const inside = new Set(pages.map(withoutSlash));
@@ -77,7 +77,7 @@ function joinLinks(elements: readonly Element[], route: string, { siteUrl, baseU
   }
 }
 
-/** Language of a page that shows the original's text. Undefined if it's the language of the document. */
+/** Language of a page that shows the original's text; undefined if it's the document's language. */
 function languageOf(article: Element, main: Element): string | undefined {
   let element: Element = article;
   while (element !== main && element.attribs.lang === undefined && element.parent && isTag(element.parent)) element = element.parent;
@@ -100,7 +100,7 @@ function printedCopy($: CheerioAPI, article: Element): Element {
 
 /**
  * @param $     the page's tree, which isn't changed
- * @param route path of the page from the root of the host
+ * @param route page path from the root of the host
  * @throws Error for a page without text
  */
 export function partOf($: CheerioAPI, route: string, whole: Whole): Part {

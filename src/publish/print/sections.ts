@@ -1,17 +1,17 @@
-/** The sections of the site that are published as one document each: the top-level categories of the sidebars. */
+/** The site's sections, each of which is published as one document: the top-level categories in the sidebars. */
 import type { SidebarItem } from '../../content';
 import { isPrinted, sectionName } from '../names';
 
 export interface Section {
-  /** Name of its folder in `print/`. */
+  /** Name of the section's folder in `print/`. */
   readonly name: string;
   /** The part of the site that contains it. Two parts can have sections with the same label. */
   readonly area: string;
   /** Label in the sidebar. */
   readonly label: string;
-  /** Paths of its pages from the root of the host, in sidebar order. */
+  /** Paths of the section's pages from the root of the host, in sidebar order. */
   readonly pages: readonly string[];
-  /** Path of its first page. */
+  /** Path of the section's first page. */
   readonly first: string;
 }
 
@@ -41,7 +41,7 @@ function sectionsOfInstance({ area, sidebar, docs }: LoadedInstance, baseUrl: st
 }
 
 /**
- * @param baseUrl root of the language, with a slash at both ends
+ * @param baseUrl language root, with a slash at both ends
  * @throws Error if two sections would have the same name
  */
 export function sectionsOf(instances: readonly LoadedInstance[], baseUrl: string): Section[] {

@@ -1,5 +1,5 @@
 /**
- * Checks the documents of sections in `build/`: `npx vitest run --project site -t documents`. Other checks test links and IDs on all built
+ * Checks the section documents in `build/`: `npx vitest run --project site -t documents`. Other checks test links and IDs on all built
  * pages.
  */
 import { readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { printRoute } from '../names';
 const { brand } = loadBrand(process.cwd());
 const folderOf = (locale: string): string => path.join('build', locale === i18n.defaultLocale ? '' : locale);
 
-/** One page of each section that is checked. */
+/** One page from each section that is checked. */
 const SECTIONS = [
   ['guides', 'guides/object-lock'],
   ['integrations', 'integrations/rclone'],

@@ -1,4 +1,4 @@
-/** Reads a page and its Markdown version independently, for what must be in both. */
+/** Reads a page and its Markdown version independently, and collects the parts that must be in both. */
 import type { CheerioAPI } from 'cheerio';
 import type { Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
@@ -10,16 +10,16 @@ import { visit } from 'unist-util-visit';
 
 /** Parts in document order. */
 export interface Parts {
-  /** Level and text: `2 Turn versioning on`. */
+  /** Level and text, such as `2 Turn versioning on`. */
   readonly headings: readonly string[];
   readonly cells: readonly string[];
-  /** Language, line break, code. */
+  /** Language, a line break, and the code. */
   readonly codes: readonly string[];
 }
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Elements inside the page's text that aren't part of it. */
+/** Elements inside the page's text that don't count as text. */
 const NO_TEXT = '.hash-link, wbr';
 
 function articleOf($: CheerioAPI) {
@@ -46,7 +46,7 @@ export function partsOfPage($: CheerioAPI): Parts {
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath).freeze();
 
-/** Nodes of one kind as text. */
+/** All nodes of one type, as text. */
 function textsOf<T extends Nodes['type']>(tree: Nodes, type: T, form: (node: Extract<Nodes, { type: T }>) => string): string[] {
   const texts: string[] = [];
   visit(tree, type, (node) => {

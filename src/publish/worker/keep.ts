@@ -1,4 +1,4 @@
-/** The logic of the service worker, without the worker itself: stores the files of a list, and responds with them. */
+/** The logic of the service worker, without the worker itself: stores a list of files, and responds with them. */
 import type { Progress } from '../names';
 
 /** Files by path from the root of the host, each with the hash of its content. */
@@ -6,7 +6,7 @@ export type KeptFiles = Readonly<Record<string, string>>;
 
 export interface Kept {
   readonly files: KeptFiles;
-  /** Name of the cache for this list. It changes with the list. */
+  /** Name of the cache for this list. The name changes with the list. */
   readonly cache: string;
   /** Prefix of the cache names of all versions. */
   readonly prefix: string;
@@ -27,8 +27,8 @@ const direct = (response: Response): Response =>
 const HEX = 16;
 
 /**
- * Whether a response has the expected content. During a deployment, a host may return the content of another version, and any script on the
- * host can write to a cache.
+ * Whether a response has the expected content. During a deployment, a host may return another version's content, and any script on the host
+ * can write to a cache.
  */
 async function isListed(response: Response, hash: string): Promise<boolean> {
   const digest = await crypto.subtle.digest('SHA-256', await response.clone().arrayBuffer());
@@ -39,8 +39,8 @@ async function isListed(response: Response, hash: string): Promise<boolean> {
 }
 
 /**
- * Reuses a file of an earlier version only if its content is as listed, so that nothing outdated stays. Hosts may change the HTML that they
- * serve, but immutable files, which are served from the cache, must match the list.
+ * Reuses a file from an earlier version only if its content is as listed, so that nothing outdated remains. Hosts may change the HTML that
+ * they serve, but immutable files, which are served from the cache, must match the list.
  */
 async function keepOne(cache: Cache, path: string, hash: string): Promise<void> {
   const key = keyOf(path, hash);
@@ -53,8 +53,8 @@ async function keepOne(cache: Cache, path: string, hash: string): Promise<void> 
 }
 
 /**
- * Stores every file of the list, without requesting those that an earlier version has. If it fails, nothing new is stored. A worker that
- * differs from the active one only in its program uses the same cache, which must survive a failure.
+ * Stores every file on the list, without requesting files that an earlier version already has. If it fails, nothing new is stored. A worker
+ * whose list is the same as the active worker's uses the same cache, which must survive a failure.
  * @throws Error if a file can't be downloaded, or if the browser has no space left
  */
 export async function keepAll({ files, cache: name }: Kept, tell: (progress: Progress) => void): Promise<void> {
@@ -79,13 +79,13 @@ export async function keepAll({ files, cache: name }: Kept, tell: (progress: Pro
   }
 }
 
-/** Removes the caches of earlier versions. */
+/** Removes earlier versions' caches. */
 export async function removeOthers({ cache, prefix }: Kept): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith(prefix) && name !== cache).map((name) => caches.delete(name)));
 }
 
-/** Path of a request as in the list. Hosts differ in trailing slashes and file names. */
+/** A request's path, as written in the list. Hosts differ in trailing slashes and file names. */
 export function listedPath(pathname: string, files: KeptFiles): string | undefined {
   const clean = pathname.replace(/(?:\/index)?\.html$/, '').replace(/\/$/, '');
   return [pathname, clean, `${clean}/`].find((path) => Object.hasOwn(files, path));
@@ -93,7 +93,7 @@ export function listedPath(pathname: string, files: KeptFiles): string | undefin
 
 /**
  * Responds to a request for a listed file. Immutable files come from the cache; all others come from the network if it's available.
- * @returns undefined for a request that isn't ours
+ * @returns undefined for a request that this worker doesn't handle
  */
 export function answer(request: Request, { files, cache: name }: Kept): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url);

@@ -1,4 +1,4 @@
-/** Entry point of the service worker, which connects its logic to the worker's events. It's registered only if a reader asks for it. */
+/** Entry point of the service worker, which connects its logic to the worker's events. It's registered only on a reader's request. */
 import { answer, keepAll, removeOthers, type Kept } from './keep';
 
 /** The build inserts the value. */

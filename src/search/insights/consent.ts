@@ -1,4 +1,4 @@
-/** Whether the reader agrees that searches are counted. It's stored in the browser, or only for this page if storage isn't available. */
+/** Whether the reader allows searches to be counted. It's stored in the browser, or only for this page if storage isn't available. */
 import { useSyncExternalStore } from 'react';
 import { readStored } from '../../page/stored';
 import { settings } from '../settings';
@@ -29,5 +29,5 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener(CHANGED, listener);
 }
 
-/** `unasked` on the static page. */
+/** The reader's choice; `unasked` on the static page. */
 export const useConsent = (): Consent => useSyncExternalStore(subscribe, getConsent, () => 'unasked');

@@ -1,4 +1,4 @@
-/** Events of searches: the results that readers see and open. This module doesn't send them; `search-events.ts` provides the sender. */
+/** Search events: the results that readers see and open. This module doesn't send them; `search-events.ts` provides the sender. */
 import { limits } from '../../site/limits';
 import { type SearchResult } from '../contract';
 
@@ -11,11 +11,11 @@ export type SearchEvent =
     };
 
 export interface SearchEvents {
-  /** Whether events are currently sent. If so, use `clickAnalytics` in requests. */
+  /** Whether events are currently sent. If they are, set `clickAnalytics` in requests. */
   isOn: () => boolean;
-  /** A result is shown. It counts once no other has followed for `limits.analyticsDebounceMs`. */
+  /** Called when a result is shown. It counts if no other result follows within `limits.analyticsDebounceMs`. */
   viewed: (result: SearchResult) => void;
-  /** A hit of the last result was opened. Other hits, such as recent searches, don't count. */
+  /** Called when a hit from the last result is opened. Other hits, such as recent searches, don't count. */
   selected: (objectID: string) => void;
 }
 

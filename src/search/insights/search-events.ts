@@ -1,4 +1,4 @@
-/** The events of this site's searches. There are none unless the brand configures them. */
+/** This site's search events. There are none unless the brand configures them. */
 import { memoize } from '../../lib/memoize';
 import { settings } from '../settings';
 import { getConsent } from './consent';
@@ -18,10 +18,10 @@ declare global {
 /** The queue that the script processes when it loads. */
 const queue: Insights = (...command) => void (queue.queue ??= []).push(command);
 
-/** Distinguishes visits, but not people: it's created at each page load and stored nowhere. */
+/** Distinguishes visits, but not people: it's created at each page load and never stored. */
 const visitToken = (): string => `visit-${Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('')}`;
 
-/** Passes events to the brand's script, which is loaded for the first one. No other address is contacted. */
+/** Passes events to the brand's script, which is loaded for the first event. No other address is contacted. */
 const sender = (appId: string, apiKey: string, script: string) => {
   let isLoaded = false;
   return ({ method, payload }: SearchEvent): void => {

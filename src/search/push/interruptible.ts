@@ -1,4 +1,4 @@
-/** An upload that can be interrupted, and that knows what it would leave behind. */
+/** An upload that can be interrupted, and that keeps track of what it would leave behind. */
 import type { SearchClient } from '@algolia/client-search';
 
 /** The user has interrupted the push in the terminal. */
@@ -9,8 +9,8 @@ class InterruptedError extends Error {
 const isDone = (status: number): boolean => status >= 200 && status < 300;
 
 /**
- * Lets an interruption reject all further requests of a client except deletions. The library then deletes the temporary index, as after any
- * failure. A pending request is completed, because its effect would be unknown otherwise.
+ * After an interruption, rejects all further requests from a client except deletions. The library then deletes the temporary index, as
+ * after any failure. A pending request is completed, because its effect would be unknown otherwise.
  * @returns the name of the temporary index that exists now, or may exist; undefined if there is none
  */
 export function watchUpload(

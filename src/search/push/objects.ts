@@ -6,9 +6,9 @@ import type { RecordType, SearchRecord } from '../contract';
 export interface HostedObject extends Omit<SearchRecord, 'type' | 'position'> {
   url_without_anchor: string;
   type: RecordType;
-  /** Headings rank before text, and outer headings first; then by position in the site. */
+  /** Headings rank before text, and outer headings before inner ones. Ties are resolved by position in the site. */
   weight: { level: number; position: number };
-  /** Required by the library's type of an object. */
+  /** Required by the library's object type. */
   [attribute: string]: unknown;
 }
 
@@ -18,7 +18,7 @@ export class TooLargeError extends Error {
 }
 
 const SECTIONS_PER_PAGE = 10_000;
-/** Maximum size of an object in bytes that most of the service's plans allow. */
+/** Maximum object size that most of the service's plans allow, in bytes. */
 const MAX_BYTES = 10_000;
 
 const escaped = (text: string | null): string | null => (text === null ? null : escapeHtml(text));
@@ -36,7 +36,7 @@ function headingObject({ type, hierarchy, position, ...record }: SearchRecord): 
   };
 }
 
-/** The text of a section. Empty if it has none. @throws {TooLargeError} */
+/** Objects for a section's text; empty if it has none. @throws {TooLargeError} */
 function textObjects({ objectID, type, content, code }: SearchRecord, heading: HostedObject): HostedObject[] {
   if (content === null && code === null) return [];
   const text = {
@@ -59,7 +59,7 @@ export function hostedObjects(records: readonly SearchRecord[]): HostedObject[] 
   return records.flatMap((one) => {
     const count = (seen.get(one.objectID) ?? 0) + 1;
     seen.set(one.objectID, count);
-    // Two headings have the same ID. This is an error on the page, but both should be found.
+    // Two headings have the same ID. This is an error on the page, but readers should be able to find both.
     const record = count === 1 ? one : { ...one, objectID: `${one.objectID}::${count}` };
     const heading = headingObject(record);
     return [heading, ...textObjects(record, heading)];

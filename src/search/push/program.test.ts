@@ -19,7 +19,7 @@ afterAll(async () => {
   for (const folder of [site, brand]) rmSync(folder, { recursive: true });
 });
 
-/** The other brand, whose hosted search is the test server. @returns its file */
+/** Creates the other brand, whose hosted search is the test server. @returns the brand file */
 function brandFile(): string {
   cpSync(path.join(root, 'e2e/other-brand'), brand, { recursive: true });
   const file = path.join(brand, 'brand.json');

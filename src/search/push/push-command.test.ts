@@ -1,4 +1,4 @@
-/** Tests the push with a test server that fails at each step on command. */
+/** Tests the push with a test server that can fail at each step on command. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { loadSearchLanguage } from '../../content/language';
@@ -100,7 +100,7 @@ describe('a push that fails', () => {
 
   it('at the move leaves the live objects as they were, and says that it does not know', async () => {
     const before = await liveIndex();
-    // The only operation on the temporary index is the move.
+    // The only `operation` request on the temporary index is the move.
     server.fail({ path: '_tmp_', method: 'POST', fault: BROKEN });
     server.fail({ path: '/batch', fault: { kind: 'delay', ms: 1 } });
     const { code, complaints } = await push();

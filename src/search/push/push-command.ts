@@ -63,7 +63,7 @@ function readAccount({ hosted, environment }: PushSurroundings): Account {
   return { ...hosted, writeKey };
 }
 
-/** Names of the indexes to write, with their languages. */
+/** Names of the indexes to write, and their languages. */
 function targets(indexName: string, languages: string[]): [string, string[]][] {
   if (!indexName.includes('{locale}')) return [[indexName, languages]];
   return languages.map((language) => [hostedIndexName(indexName, language), [language]]);
@@ -88,7 +88,7 @@ async function makeIndex(site: string, [indexName, languages]: [string, string[]
  * Writes settings and synonyms, and then replaces all objects through a temporary index, to which the library copies settings, rules and
  * synonyms.
  * @throws {PushError} if a step fails; the live objects are then unchanged, unless only the last step, the move, wasn't confirmed, in which
- * case they are completely new
+ * case they are either unchanged or completely new
  */
 async function replaceIndex({ client, temporaryIndex }: Upload, { indexName, objects, settings, synonyms }: WantedIndex): Promise<void> {
   let step = 'settings';
@@ -109,13 +109,13 @@ async function replaceIndex({ client, temporaryIndex }: Upload, { indexName, obj
   }
 }
 
-/** The service's client, and what it would leave behind. */
+/** The service's client, and the temporary index that it would leave behind. */
 interface Upload {
   client: SearchClient;
   temporaryIndex: () => string | undefined;
 }
 
-/** Timeouts in milliseconds. No reader waits, so even the response headers may take as long as a write is allowed to. */
+/** Timeouts in milliseconds. No reader is waiting, so even the response headers may take as long as a write may. */
 const TIMEOUTS = { connect: limits.writeTimeoutMs, read: limits.writeTimeoutMs, write: limits.writeTimeoutMs };
 
 function connect({ appId, writeKey, hosts }: Account, { interruption, complain }: PushSurroundings): Upload {

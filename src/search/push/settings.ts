@@ -4,11 +4,11 @@ import type { IndexSettings, SynonymHit } from '@algolia/client-search';
 import type { SearchLanguage } from '../../content/language';
 import { HIERARCHY_LEVELS } from '../contract';
 
-/** @param locales languages of the pages in the index */
+/** @param locales page languages in the index */
 export function indexSettings(locales: readonly string[]): IndexSettings {
   const languages = [...locales] as NonNullable<IndexSettings['queryLanguages']>;
   return {
-    // Contextual search filters by the first two, and scopes of the dialog by the second. Pages are counted by their URL.
+    // Contextual search filters by the first two attributes, and the dialog's scopes filter by the second. Pages are counted by URL.
     attributesForFaceting: ['language', 'docusaurus_tag', 'hierarchy.lvl0', 'hierarchy.lvl1', 'type', 'url_without_anchor', 'kind'],
     maxValuesPerFacet: 1_000,
     searchableAttributes: [
@@ -21,7 +21,7 @@ export function indexSettings(locales: readonly string[]): IndexSettings {
     attributesToHighlight: ['hierarchy', 'content'],
     attributesToSnippet: ['content:10'],
     camelCaseAttributes: ['hierarchy', 'content', 'code'],
-    // A heading and the texts below it have the same URL, and the best of them represents it.
+    // A heading and the texts below it have the same URL, and the best match represents them all.
     attributeForDistinct: 'url',
     distinct: true,
     ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
@@ -39,8 +39,8 @@ export function indexSettings(locales: readonly string[]): IndexSettings {
 }
 
 /**
- * The synonyms of the languages in an index. Duplicate groups count once. Entries for the same word are merged, because the service accepts
- * only one per word.
+ * The synonyms for the languages in an index. Duplicate groups count once. Entries for the same word are merged, because the service
+ * accepts only one per word.
  * @returns synonyms whose ID is derived from their content, so that a changed group is a new one
  */
 export function hostedSynonyms(languages: readonly Pick<SearchLanguage, 'synonyms' | 'oneWay'>[]): SynonymHit[] {

@@ -1,10 +1,10 @@
-/** The environment of the upload, and its output. */
+/** The upload's environment and output. */
 import type { HostedSearch } from '../../site/brand';
 
 /** The environment variable for the key with write permission. */
 export const WRITE_KEY = 'HOSTED_SEARCH_WRITE_KEY';
 
-/** The environment of the command. */
+/** The command's environment. */
 export interface PushSurroundings {
   say: (line: string) => void;
   complain: (line: string) => void;

@@ -1,7 +1,7 @@
-/** Creates elements for results, without the application's components. */
+/** Creates elements for search results, without the application's components. */
 import { segments } from '../common/hit-text';
 
-/** Creates an element with these children. */
+/** Creates an element with the given children. */
 export function element(name: string, ...children: (Node | string)[]): HTMLElement {
   const made = document.createElement(name);
   made.append(...children);

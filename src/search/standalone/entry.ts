@@ -11,7 +11,7 @@ import { REQUEST } from '../page/request';
 import { results, summary, type Place, type Texts } from './results';
 
 declare global {
-  /** Set by the script before this one. */
+  /** Set by the script that runs before this one. */
   var archivedIndex: IndexFile;
 }
 
@@ -39,7 +39,7 @@ async function start(settings: Texts & Place): Promise<void> {
     line.textContent = answer ? summary(answer.nbHits, query, settings) : hint;
     list?.replaceChildren(...results(groupHits(answer?.hits ?? [], { siteUrl: SITE }), settings));
   };
-  // Text that was typed before everything had loaded is newer than the URL.
+  // Text that was typed before everything had loaded takes precedence over the URL.
   input.value ||= new URLSearchParams(location.search).get('q') ?? '';
   input.addEventListener('input', show);
   const main = find('main');

@@ -2,17 +2,17 @@
 import type { HitGroup, ShownHit } from '../page/group-hits';
 import { element, marked } from './elements';
 
-/** Texts in the language of the page. */
+/** Texts in the page's language. */
 export interface Texts {
-  /** Contains `{count}`. */
+  /** Text with the placeholder `{count}`. */
   readonly found: string;
-  /** Contains `{query}`. */
+  /** Text with the placeholder `{query}`. */
   readonly none: string;
   /** Label of a hit that is the page itself. */
   readonly introduction: string;
 }
 
-/** The location of the pages. Every page is a file `index.html` in the folder of its path. */
+/** The location of the pages. Every page is an `index.html` file in the folder for its path. */
 export interface Place {
   /** Root of the language's site, as in the URLs of the index. */
   readonly baseUrl: string;

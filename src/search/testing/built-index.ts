@@ -1,4 +1,4 @@
-/** The index of a built language and its engine, for checks of the built site. */
+/** A built language's index and engine, for checks of the built site. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 

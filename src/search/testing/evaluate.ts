@@ -12,7 +12,7 @@ const querySet = z.array(
 
 /**
  * A query with known answers. `expect` contains the URLs of the sections that answer it, and is empty for nonsense, which must find
- * nothing. `page` contains URLs of further pages that count as right.
+ * nothing. `page` contains URLs of additional pages that count as correct.
  */
 export type RelevanceQuery = z.infer<typeof querySet>[number];
 
@@ -26,11 +26,11 @@ export function readQueries(file: string): RelevanceQuery[] {
 /** Counts for a set of queries. */
 export interface Tally {
   total: number;
-  /** Queries whose first hit is on the right page, … */
+  /** Number of queries whose first hit is on the right page. */
   first: number;
-  /** … or that have it among the first five hits. */
+  /** Number of queries with the right page among the first five hits. */
   five: number;
-  /** Queries whose first hit is the right section. */
+  /** Number of queries whose first hit is the right section. */
   heading: number;
 }
 
@@ -48,7 +48,7 @@ export interface Evaluation {
 const DEPTH = 10;
 export const NONE: Tally = { total: 0, first: 0, five: 0, heading: 0 };
 
-/** Hosts serve the page of a folder with and without a trailing slash. */
+/** Hosts serve a folder's page with and without a trailing slash. */
 export const withoutSlash = (url: string): string => url.replace(/(?<=.)\/(?=#|$)/, '');
 export const pageOf = (url: string): string => withoutSlash(url.split('#', 1)[0] ?? '');
 
@@ -79,7 +79,7 @@ export function evaluate(engine: SearchEngine, queries: readonly RelevanceQuery[
   return evaluation;
 }
 
-/** Expected URLs that the index doesn't contain, because pages and headings have moved since the set was written. */
+/** Expected URLs that the index doesn't contain because pages and headings have moved since the set was written. */
 export function staleUrls(
   queries: readonly { expect: readonly string[]; page?: readonly string[] | undefined }[],
   known: ReadonlySet<string>,

@@ -15,7 +15,7 @@ export type Fault =
   /** Responds with these values instead. */
   | { kind: 'answer'; status: number; body: string; headers?: Record<string, string> };
 
-/** Which requests get the fault. Omitted properties match all requests. */
+/** The requests that a fault applies to. Omitted properties match all requests. */
 export interface FaultRule {
   fault: Fault;
   /** Host number, from 0. */
@@ -25,7 +25,7 @@ export interface FaultRule {
   path?: string;
   /** The test that sends the request; see `Received.run`. */
   run?: string;
-  /** How often the fault occurs. The default is always. */
+  /** How often the fault occurs. By default, it always occurs. */
   times?: number;
 }
 

@@ -37,7 +37,7 @@ export class HostedStore {
     return !(this.isSlow && isFirst);
   }
 
-  /** Moves an index over another one, or copies the parts in `scope`. */
+  /** Replaces an index with another one, or copies the parts in `scope`. */
   operate(from: string, { operation, destination, scope = [] }: { operation: string; destination: string; scope?: string[] }): void {
     const source = this.ensure(from);
     const target = operation === 'move' ? source : this.ensure(destination);
@@ -83,7 +83,7 @@ function answer(store: HostedStore, name: string, call: string, { query, body }:
   });
 }
 
-/** Responds like the service does to a key with all of these permissions. Other keys get 403. */
+/** Responds as the service does to a key with all of these permissions. Requests with other keys return 403. */
 export function answerAdmin(store: HostedStore): (request: Received) => Reply {
   return (request) => {
     if (request.headers['x-algolia-api-key'] !== TEST_WRITE_KEY) return refusal(403, 'Invalid Application-ID or API key');

@@ -21,7 +21,7 @@ import { answerSearch, readRequest, startHostedServer, type Received } from './h
 
 const [folder = '', ...ports] = process.argv.slice(2);
 
-/** Engines of the languages that the site was built in. */
+/** Engines for the languages that the site was built in. */
 async function loadEngines(): Promise<Map<string, SearchEngine>> {
   const engines = new Map<string, SearchEngine>();
   const add = async (locale: string, ofLocale: string): Promise<void> => {
@@ -34,7 +34,7 @@ async function loadEngines(): Promise<Map<string, SearchEngine>> {
   return engines;
 }
 
-/** Works like the real one: takes over the queue, then sends. */
+/** Works like the real script: processes the queue first, and then sends each command. */
 const INSIGHTS = `(() => {
   const source = document.currentScript.src;
   const send = (...command) => navigator.sendBeacon(new URL('/events', source), JSON.stringify(command));

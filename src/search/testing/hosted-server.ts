@@ -1,6 +1,6 @@
 /**
  * A test server for hosted search. It implements the protocol on several loopback ports, one for each host, with faults on command. It uses
- * real sockets, so that timeouts, resets and retries are those of the network.
+ * real sockets, so that timeouts, resets and retries behave as on a real network.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,19 +20,19 @@ export interface Received {
   headers: IncomingMessage['headers'];
   /** Parsed JSON, or undefined without a body. */
   body: unknown;
-  /** `test-run=…` in the user agent, so that parallel tests don't interfere. */
+  /** Value of `test-run=…` in the user agent, which keeps parallel tests from interfering with each other. */
   run: string | undefined;
 }
 
 export interface Reply {
   status: number;
-  /** JSON. */
+  /** The reply's body, as JSON text. */
   content: string;
 }
 
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' };
 
-/** A request in the form that tests use. @param host number of the host that received it */
+/** A request in the form that tests use. @param host number of the host that received the request */
 export async function readRequest(host: number, request: IncomingMessage): Promise<Received> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   const body = await text(request);
@@ -54,7 +54,7 @@ async function listen(server: Server, port: number): Promise<number> {
 
 /**
  * Starts the hosts.
- * @param answer the regular response of the service to a request
+ * @param answer the service's regular response to a request
  * @param ports  one for each host; 0 chooses a free one
  */
 export async function startHostedServer(answer: (request: Received) => Reply, ports: readonly number[] = [0, 0, 0, 0]) {

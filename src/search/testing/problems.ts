@@ -1,4 +1,4 @@
-/** Checks whether the search leads to the solutions of real problems. */
+/** Checks whether the search leads to the solutions to real problems. */
 import type { SearchEngine } from '../contract';
 import type { Problem } from '../relevance/read-problems';
 import { pageOf, withoutSlash } from './evaluate';
@@ -7,13 +7,13 @@ import { pageOf, withoutSlash } from './evaluate';
 export interface Question {
   query: string;
   expect: readonly string[];
-  /** Whether the search isn't expected to lead to it yet. */
+  /** Whether the search isn't expected to find the answer yet. */
   isMissed: boolean;
 }
 
 /**
- * The questions in a language that result from the problems. In languages other than English, only those in words. @param base root of the
- * language's site
+ * The questions in a language that result from the problems. Languages other than English include only the questions in words. @param base
+ * root of the language's site
  */
 export const questionsIn = (problems: readonly Problem[], locale: string, base: string): Question[] =>
   problems.flatMap((problem) => {
@@ -22,7 +22,7 @@ export const questionsIn = (problems: readonly Problem[], locale: string, base: 
     return query === undefined ? [] : [{ query, expect: problem.expect.map((section) => base + section.slice(1)), isMissed }];
   });
 
-/** The number of pages among which a reader looks for the right one, and the number of results for the right section. */
+/** Number of pages among which readers look for the right page, and number of results among which they look for the right section. */
 const PAGES = 3;
 const RESULTS = 5;
 
@@ -31,7 +31,7 @@ export interface Solved {
   /** Number of questions whose page is among the first three, and whose section is among the first five results. */
   page: number;
   heading: number;
-  /** Questions that miss one of the two, with the first results instead of the right one. */
+  /** Questions that fail one of the two conditions, with the first results that were found instead. */
   misses: { query: string; expect: readonly string[]; found: readonly string[] }[];
 }
 

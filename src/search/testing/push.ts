@@ -1,4 +1,4 @@
-/** The upload, with a built site and a test server. */
+/** Sets up the upload with a built site and a test server. */
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ export interface Run {
   interruption?: AbortSignal;
 }
 
-/** The content of the service, and a hook that runs before each response. */
+/** The service's content, and a hook that runs before each response. */
 interface Service {
   store: HostedStore;
   onRequest: (request: Received) => void;
@@ -67,9 +67,7 @@ export async function startPush() {
     push,
     liveObjects,
     indexNames: (): string[] => [...service.store.indexes.keys()].sort(),
-    /**
-     * Creates a live index like an older push would have left it, with a rule and a setting of the operator. @returns its objects, as text
-     */
+    /** Creates a live index as an older push would have left it, with an operator's rule and setting. @returns its objects, as text */
     liveIndex: async (): Promise<string> => {
       await push();
       const index = service.store.ensure('docs-en');

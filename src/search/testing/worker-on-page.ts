@@ -1,10 +1,10 @@
 /**
- * Runs the built search worker on the thread of a page, and measures the processor time that it takes. Chromium reports that time only for
- * pages, so the worker's script runs in a frame of a page.
+ * Runs the built search worker on a page's thread, and measures its processor time. Chromium reports that time only for pages, so the
+ * worker's script runs in a frame of a page.
  */
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** Globals of the frame, instead of the worker's. */
+/** The frame's globals, which replace the worker's. */
 interface WorkerScope extends Window {
   onmessage: (event: { data: object }) => void;
   postMessage: (reply: { status: number }) => void;
@@ -89,7 +89,7 @@ export class WorkerOnPage {
     });
   }
 
-  /** Processor time that the thread takes for a fixed workload in ms, as the minimum of several runs. */
+  /** Processor time that the thread needs for a fixed workload, in ms: the minimum of several runs. */
   async speed(): Promise<number> {
     let least = Infinity;
     for (let run = 0; run < 7; run += 1) least = Math.min(least, await this.processorMs(() => this.page.evaluate(work)));

@@ -1,4 +1,4 @@
-/** Draws pictures as JPEG. The canvas is a Skia build for Node: the same input always gives the same bytes. */
+/** Draws preview images as JPEG. The canvas is a Skia build for Node, so the same input always produces the same bytes. */
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 import { linesOf, type Picture } from './picture';
 
@@ -9,12 +9,12 @@ const EDGE = 80;
 const TEXT = '#f4f1ea';
 const QUIET = '#a9adb6';
 const FAMILY = 'Share';
-/** Letters have no visible blur at this quality, in 60 KB. A PNG has 40 KB, but encoding takes twice as long as everything else. */
+/** JPEG quality at which letters have no visible blur, in 60 KB. A PNG needs 40 KB, but encoding it takes twice as long as all the rest. */
 const QUALITY = 92;
-/** Font sizes for a title. The largest one that fits on two lines is used, or the last one. */
+/** Font sizes for a title. The largest size that fits on two lines is used, or else the last size. */
 const SIZES = [92, 80, 68, 58];
 
-/** @param font path of the site's typeface */
+/** @param font path to the site's typeface */
 export function loadFont(font: string): void {
   if (!GlobalFonts.has(FAMILY) && GlobalFonts.registerFromPath(font, FAMILY) === null) throw new Error(`${font}: expected a typeface`);
 }
@@ -42,7 +42,7 @@ function drawTitle(context: SKRSContext2D, title: string): void {
   lines.forEach((line, at) => context.fillText(line, EDGE, 290 + at * size * 1.15));
 }
 
-/** @returns the bytes of a JPEG */
+/** @returns the JPEG's bytes */
 export async function draw({ title, section, site, colors }: Picture): Promise<Uint8Array> {
   const canvas = createCanvas(WIDTH, HEIGHT);
   const context = canvas.getContext('2d');

@@ -1,19 +1,19 @@
-/** The preview picture that other sites show for a page: its title and section, in the colors of the brand. */
+/** The preview image that other sites show for a page: its title and section, in the brand's colors. */
 import { createHash } from 'node:crypto';
 
 /** Everything that determines how a picture looks. */
 export interface Picture {
   readonly title: string;
-  /** Heading of the sidebar, or an empty string. */
+  /** Sidebar heading, or an empty string. */
   readonly section: string;
   readonly site: string;
   readonly colors: { readonly background: string; readonly accent: string };
 }
 
-/** Increase this number when `draw.ts` changes, so that pictures are drawn and fetched again. */
+/** Increase this number when `draw.ts` changes, so that images are drawn and fetched again. */
 const VERSION = 2;
 
-/** Folder of the pictures, relative to the root of a language. */
+/** Image folder, relative to the language root. */
 export const PICTURES = 'share';
 
 /** A file name derived from everything that is drawn, so that a host can let browsers cache the picture indefinitely. */

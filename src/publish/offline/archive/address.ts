@@ -1,19 +1,19 @@
 /** Addresses in the archive. They are relative and include the file name, because there is only the reader's disk and no server. */
 import path from 'node:path/posix';
 
-/** The part of the published site in one language, and its pages in the archive. */
+/** One language's part of the published site, and its pages in the archive. */
 export interface Site {
   /** Origin, such as `https://docs.example.com`. */
   readonly siteUrl: string;
-  /** Root of the language, with a slash at both ends. */
+  /** Language root, with a slash at both ends. */
   readonly baseUrl: string;
-  /** Root of the whole site. Style sheets of all languages load static files from there, and each language also has a copy. */
+  /** Root of the whole site. Style sheets in all languages load static files from there, and each language also has a copy. */
   readonly rootUrl: string;
-  /** Files of the archive's pages, by their paths from the root of the host, without trailing slash. */
+  /** Files of the archive's pages, by their paths from the root of the host, without a trailing slash. */
   readonly pages: ReadonlyMap<string, string>;
 }
 
-/** A file of the archive, and the path from the root of the host that its addresses are relative to. */
+/** A file in the archive, and the path, from the root of the host, that its addresses are relative to. */
 export interface Place {
   readonly file: string;
   readonly route: string;
@@ -27,7 +27,7 @@ export const archivePages = (pages: readonly Place[]): Site['pages'] =>
 
 const relative = (from: string, to: string): string => encodeURI(path.relative(path.dirname(from), to));
 
-/** The target of a link: a page of the archive, or else of the published site. Links to other sites stay unchanged. */
+/** A link's target: a page in the archive if it exists there, or else on the published site. Links to other sites stay unchanged. */
 export function linkFrom({ file, route }: Place, address: string, { siteUrl, pages }: Site): string {
   const here = new URL(route, siteUrl);
   if (address.startsWith('#') || !URL.canParse(address, here)) return address;
@@ -37,11 +37,11 @@ export function linkFrom({ file, route }: Place, address: string, { siteUrl, pag
   return target === undefined ? url.href : relative(file, target) + url.search + url.hash;
 }
 
-/** A file of the site that a page or a style sheet loads. */
+/** A site file that a page or a style sheet loads. */
 export interface Asset {
   /** Path from the root of the host, as loaded on the published site. */
   readonly served: string;
-  /** Path relative to the root of the language's folder, and of the archive. */
+  /** Path relative to the root of the language's folder, which is also the path in the archive. */
   readonly file: string;
 }
 
@@ -54,5 +54,5 @@ export function assetAt({ route }: Place, address: string, { siteUrl, baseUrl, r
   return { served: pathname, file: decodeURI(pathname.slice(root.length)) };
 }
 
-/** Address by which a file of the archive loads another one. */
+/** Address by which a file in the archive loads another file. */
 export const addressFrom = ({ file }: Place, asset: Asset): string => relative(file, asset.file);

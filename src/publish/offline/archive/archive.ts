@@ -8,11 +8,11 @@ import { archivedStyleSheet } from './style-sheet';
 /** Contents by path from the root of the archive. */
 export type Files = ReadonlyMap<string, Uint8Array>;
 
-/** The default level. Higher ones slow down the build and save little. */
+/** The default compression level. Higher levels slow down the build and save little. */
 const LEVEL = 6;
 /** Files that are already compressed. */
 const STORED = /\.(?:woff2?|png|jpe?g|webp|avif|gif|zip|ico)$/;
-/** The same site must give the same bytes, so this is the earliest time that zip supports, which is local time. */
+/** The same site must produce the same bytes, so every file gets the earliest time that zip supports, which is in local time. */
 const TIME = new Date(1980, 0, 1);
 
 async function readAsset(file: string, outDir: string): Promise<Buffer> {
@@ -23,10 +23,10 @@ async function readAsset(file: string, outDir: string): Promise<Buffer> {
   }
 }
 
-/** Files that pages load, as files of the archive, and by their paths on the published site. */
+/** Files that pages load: as archive files, and by their paths on the published site. */
 export interface Loaded {
   readonly files: Files;
-  /** Files of the language's folder by their paths from the root of the host. */
+  /** Files in the language's folder, by their paths from the root of the host. */
   readonly served: ReadonlyMap<string, string>;
 }
 
@@ -37,7 +37,7 @@ export interface Loaded {
 export async function readAssets(assets: readonly Asset[], outDir: string, site: Site): Promise<Loaded> {
   const files = new Map<string, Uint8Array>();
   const served = new Map<string, string>();
-  // More are added while style sheets are read.
+  // More files are added while style sheets are read.
   const wanted = [...assets];
   for (const asset of wanted) {
     served.set(asset.served, asset.file);
@@ -52,7 +52,7 @@ export async function readAssets(assets: readonly Asset[], outDir: string, site:
   return { files, served };
 }
 
-/** @param root folder that contains all files in the zip, so that it unpacks into one place */
+/** @param root folder that contains all files in the zip, so that it unpacks into a single folder */
 export function zip(files: Files, root: string): Uint8Array {
   const entries = [...files].map(([name, content]) => [`${root}/${name}`, [content, STORED.test(name) ? { level: 0 } : {}]] as const);
   const sorted = entries.sort(([one], [other]) => (one < other ? -1 : 1));

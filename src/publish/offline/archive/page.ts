@@ -1,4 +1,4 @@
-/** Converts a page without the application to a page of the archive, which loads only files next to it. */
+/** Converts a page without the application to an archive page, which loads only files next to it. */
 import type { CheerioAPI } from 'cheerio';
 import type { Element } from 'domhandler';
 import { findAll } from 'domutils';
@@ -18,11 +18,11 @@ const isLeftOut: ElementTest = (element) => {
 const hasSearchClass = classed('search-button');
 const isSearchButton: ElementTest = (element) => element.name === 'button' && hasSearchClass(element);
 
-/** Buttons that need the application. The browser or the page script handles the others. */
+/** Buttons that need the application. The browser or the page script handles all other buttons. */
 const isDead: ElementTest = (element) =>
   isControl(element) && element.attribs['data-static'] === undefined && element.attribs.type !== 'submit';
 
-/** The button of the search dialog becomes a link to the search page. */
+/** The search dialog's button becomes a link to the search page. */
 function searchLink($: CheerioAPI, address: string, button: Element): void {
   const link = $('<a class="search-button">').attr('href', address);
   link.append($(button).children().not('.search-hint'));

@@ -1,11 +1,11 @@
-/** The archive's search page: the published one, with a script that searches within the page itself. */
+/** The archive's search page: the published search page, with a script that searches in the page itself. */
 import { readFile } from 'node:fs/promises';
 import type { CheerioAPI } from 'cheerio';
 import type { StandaloneSearch } from '../../../search/plugin';
 import type { Files } from './archive';
 import { bundle } from '../bundle';
 
-/** Route of the search page, relative to the root of a language. */
+/** The search page's route, relative to the language root. */
 export const SEARCH_ROUTE = 'search';
 
 /** File next to the search page. */
@@ -13,19 +13,19 @@ const SCRIPT = 'search.js';
 const INDEX = 'search-index.js';
 const STYLES = 'search.css';
 
-/** Texts of the script, by the names of its data attributes. */
+/** The script's texts, by the names of its data attributes. */
 export type SearchTexts = Readonly<Record<'found' | 'none' | 'introduction', string>>;
 
-/** Adds the search to its page. @param $ tree of the archive's page, which is changed */
+/** Adds the search to the search page. @param $ tree of the archive's page, which is changed */
 export function addSearch($: CheerioAPI, texts: SearchTexts, baseUrl: string): void {
-  // The script always searches everywhere.
+  // The script always searches everywhere, so the scope choice is removed.
   $('form[role="search"] label').remove();
   const script = $('<script defer>').attr({ src: SCRIPT, 'data-base-url': baseUrl });
   for (const [name, text] of Object.entries(texts)) script.attr(`data-${name}`, text);
   $('head').append($('<link rel="stylesheet">').attr('href', STYLES), $('<script defer>').attr('src', INDEX), script);
 }
 
-/** The files of the search. @param index index as JSON */
+/** The files that the search needs. @param index index as JSON */
 export async function searchFiles({ entry, styles }: StandaloneSearch, index: string): Promise<Files> {
   const contents = {
     [SCRIPT]: await bundle(entry),

@@ -1,4 +1,4 @@
-/** Style sheets of the archive, which load files next to them. */
+/** The archive's style sheets, which load files next to them. */
 import { addressFrom, assetAt, type Asset, type Place, type Site } from './address';
 
 /** Addresses in `url(…)`, except for data URLs and references to SVG elements on the page. */

@@ -1,4 +1,4 @@
-/** The web manifest, which lets browsers offer to install the site. Only the page about offline reading has it. */
+/** The web manifest, which lets browsers offer to install the site. Only the page about offline reading links to it. */
 import path from 'node:path/posix';
 
 export interface ManifestFacts {
@@ -7,9 +7,9 @@ export interface ManifestFacts {
   readonly description: string;
   readonly lang: string;
   readonly dir: string;
-  /** Root of the language, with a slash at both ends. */
+  /** Language root, with a slash at both ends. */
   readonly baseUrl: string;
-  /** Path of the icon relative to the root. */
+  /** Icon path, relative to the root. */
   readonly icon: string;
   /** Color of the window's frame, and of the background while the first page loads. */
   readonly background: string;

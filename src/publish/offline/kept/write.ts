@@ -33,7 +33,7 @@ async function contentsOf(
   for (const { route, html } of pages) contents.set(route, Buffer.from(html));
   const index = search.servedIndex?.(props);
   if (index !== undefined) contents.set(baseUrl + index, Buffer.from(search.index(props)));
-  // Pages request it even without a network, and a failed request would show an error in the console.
+  // Pages request this index even without a network, and a failed request would log an error in the console.
   const first = search.firstIndex?.(props);
   if (first !== undefined) contents.set(baseUrl + first.path, Buffer.from(first.text));
   return contents;
@@ -43,8 +43,8 @@ const bytesOf = (contents: Contents): number => [...contents.values()].reduce((s
 
 /**
  * Writes the service worker with its list of files, the manifest, and the sizes on the page about offline reading.
- * @param served files that pages load: files of the language's folder by paths from the root of the host
- * @param archive size of the archive in bytes
+ * @param served files that pages load: files in the language's folder, by path from the root of the host
+ * @param archive archive size in bytes
  */
 export async function writeKept(
   language: Language,
