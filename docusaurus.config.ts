@@ -110,7 +110,7 @@ const config: Config = {
       cataloguePlugin,
       (context) => snippetsPlugin(context, { variables }),
       (context) => operationsPlugin(context, { variables, proofsOf, probeOf }),
-      toolsPlugin,
+      (context) => toolsPlugin(context, { variables }),
       translationPlugin,
       (context) =>
         deliveryPlugin(context, {

@@ -32,3 +32,12 @@ export async function violations(page: Page): Promise<string[]> {
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`),
   );
 }
+
+/**
+ * Violations on the page of an open tool, from its top. Further down, the navbar or the answer may half cover a field or button, which axe
+ * would report as too small.
+ */
+export async function violationsOfTool(page: Page): Promise<string[]> {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  return violations(page);
+}

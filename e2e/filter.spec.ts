@@ -11,6 +11,7 @@ import type { Site } from './site';
 
 const CATALOGUE = '/integrations/';
 const OPERATIONS = '/guides/s3-api';
+const ERRORS = '/guides/errors';
 
 /** Every script except the one that belongs to the static page. */
 const APPLICATION = /\/assets\/js\/(?!page\.)/;
@@ -51,6 +52,8 @@ test.describe('without the application', () => {
     [`/it${CATALOGUE}`, 'program', /^Guide: 1 su \d+$/, 'kopia'],
     [OPERATIONS, 'operation', 'One operation', 'createsession'],
     [`/it${OPERATIONS}`, 'operation', 'Un’operazione', 'createsession'],
+    [ERRORS, 'find', /^Rows: 1 of \d+$/, 'SlowDown'],
+    [`/it${ERRORS}`, 'find', /^Righe: 1 su \d+$/, 'SlowDown'],
   ] as const) {
     test(`the filter filters, stands in the address and holds on a fresh load: ${path}`, async ({ page }) => {
       await page.goto(`${path}?utm=x`);
@@ -65,6 +68,42 @@ test.describe('without the application', () => {
       await expect(count(page)).toHaveText(all);
       await expect(page).toHaveURL(`${path}?utm=x`);
       await expect(form(page).locator('[type=reset]')).toBeHidden();
+    });
+  }
+
+  test('only the rows of errors that match follow the filter', async ({ page, site }) => {
+    await page.goto(ERRORS);
+    await field(page).fill('clock');
+    await expect(page.getByRole('row').filter({ has: page.locator('#RequestTimeTooSkewed') })).toBeInViewport();
+    await expect(page.locator('#SlowDown')).toBeHidden();
+    await expect(site.heading('clients')).toBeHidden();
+    await field(page).fill('');
+    await expect(site.heading('clients')).toBeVisible();
+    // A link of the contents brings back what it leads to.
+    await field(page).fill('clock');
+    await site.toc.locator('a[href="#clients"]').click();
+    await expect(site.heading('clients')).toBeInViewport();
+    await expect(field(page)).toHaveValue('');
+  });
+
+  for (const [path, word, first] of [
+    [CATALOGUE, 'veeam', 'section li a'],
+    [`/it${CATALOGUE}`, 'veeam', 'section li a'],
+    [OPERATIONS, 'torrent', 'details[id]'],
+    [ERRORS, 'slowdown', 'tr:has(td:first-child [id])'],
+    [`/it${ERRORS}`, 'slowdown', 'tr:has(td:first-child [id])'],
+  ] as const) {
+    test(`on a phone, the filter is in the first screen, and count and results are next to it: ${path}`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 780 });
+      await page.goto(path);
+      await expect(field(page)).toBeInViewport({ ratio: 1 });
+      await expect(count(page)).toBeInViewport({ ratio: 1 });
+      await field(page).fill(word);
+      const result = page.getByRole('main').locator(first).filter({ visible: true }).first();
+      await expect(field(page)).toBeInViewport({ ratio: 1 });
+      await expect(count(page)).toBeInViewport({ ratio: 1 });
+      // The keyboard of the phone covers the lower third.
+      await expect.poll(async () => (await result.boundingBox())?.y).toBeLessThan(520);
     });
   }
 

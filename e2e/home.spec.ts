@@ -25,6 +25,32 @@ test('leads to the tasks and to both areas', async ({ site }) => {
   }
 });
 
+for (const path of ['/', '/it/']) {
+  for (const [width, height] of [
+    [1280, 800],
+    [360, 780],
+  ] as const) {
+    test(`the first tasks are in the first screen: ${path}, ${width} px`, async ({ page, site }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      const tasks = site.main.locator('section[aria-labelledby=tasks] a');
+      await expect(tasks.first()).toBeInViewport({ ratio: 1 });
+      await expect(tasks.nth(1)).toBeInViewport();
+    });
+  }
+}
+
+test('links to the tools open them, also from the sidebar', async ({ page, site }) => {
+  await page.goto('/');
+  await site.main.getByRole('link', { name: 'Find out why a link fails' }).click();
+  await expect(page).toHaveURL('/guides/presigned-urls?open#explain');
+  await expect(site.main.getByRole('region', { name: 'Presigned URL' })).toBeVisible();
+  // In the application.
+  await site.sidebar.getByRole('link', { name: 'Plan a multipart upload' }).click();
+  await expect(site.main.getByRole('region', { name: 'Multipart planner' })).toBeVisible();
+  await expect(site.sidebar.locator('[aria-current]')).toHaveText('Multipart upload');
+});
+
 test('shows the path of an object as a picture with a text alternative', async ({ page, site }) => {
   await site.open('/');
   const picture = site.main.getByRole('img', { name: /path of an object/i }).filter({ visible: true });

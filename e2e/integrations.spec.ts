@@ -40,7 +40,9 @@ test('category and check narrow the list, and the browser comes back to it', asy
   await filter(page).getByLabel('Category').selectOption('sync');
   await filter(page).getByLabel('How it was checked').selectOption('run');
   await expect(page).toHaveURL(`${PATH}?category=sync&check=run`);
-  await expect(site.main.getByRole('heading', { level: 2 }).filter({ visible: true })).toHaveText(/^Sync and transfer \(\d+\)/);
+  await expect(site.main.locator('section').getByRole('heading', { level: 2 }).filter({ visible: true })).toHaveText(
+    /^Sync and transfer \(\d+\)/,
+  );
   await guides(page).filter({ hasText: 'rclone' }).click();
   await expect(site.main).toContainText(/Written for rclone .* Its commands were run on/);
   await page.goBack();

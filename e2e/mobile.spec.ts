@@ -70,13 +70,48 @@ test.describe('menu', () => {
     await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
   });
 
-  test('offers the other language', async ({ page, site }) => {
-    await site.open('/');
-    await site.menuButton.click();
-    await site.mobileMenu.getByRole('link', { name: 'Italiano' }).click();
-    await expect(page).toHaveURL('/it/');
-  });
+  for (const [path, language, other] of [
+    ['/', 'Italiano', '/it/'],
+    [LOCK, 'Italiano', `/it${LOCK}`],
+    [`/it${LOCK}`, 'English', LOCK],
+  ] as const) {
+    test(`offers the other language in the second tap: ${path}`, async ({ page, site }) => {
+      await site.open(path);
+      await page.locator('.navbar__toggle').click();
+      const link = site.mobileMenu.getByRole('link', { name: language });
+      await expect(link).toBeInViewport({ ratio: 1 });
+      await link.click();
+      await expect(page).toHaveURL(other);
+    });
+  }
 });
+
+for (const path of [LOCK, '/integrations/', '/it/integrations/', '/integrations/rclone']) {
+  test(`the title starts within 150 px, and nothing covers the controls above it: ${path}`, async ({ page, site }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto(path);
+    expect((await site.title.boundingBox())?.y).toBeLessThanOrEqual(150);
+    for (const control of await page.locator('article > :first-child :is(a, button):visible, article summary').all())
+      await control.click({ trial: true });
+  });
+}
+
+for (const width of [360, 1280]) {
+  test(`every control is a target of at least 24 px: ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await page.goto(LOCK);
+    const small = await page.locator('a, button, input, select, summary').evaluateAll((all) =>
+      all.flatMap((control) => {
+        const { width: wide, height: high } = control.getBoundingClientRect();
+        // A link in a sentence is as high as its line.
+        const isInline = getComputedStyle(control).display === 'inline';
+        const isSmall = !isInline && wide > 0 && (wide < 24 || high < 24);
+        return isSmall && control.checkVisibility() ? [`${control.outerHTML}: ${wide} × ${high}`] : [];
+      }),
+    );
+    expect(small).toEqual([]);
+  });
+}
 
 test('the table of contents folds above the text', async ({ page, site }) => {
   await page.setViewportSize({ width: 768, height: HEIGHT });

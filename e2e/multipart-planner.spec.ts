@@ -1,6 +1,6 @@
 /** The multipart planner: a complete page without JavaScript, and fields, results and settings with it, in both languages. */
 import type { Locator, Page } from '@playwright/test';
-import { violations } from './axe';
+import { violationsOfTool } from './axe';
 import { expectAnswersBeside } from './bad-fields';
 import { expect, test } from './fixtures';
 import type { Site } from './site';
@@ -44,7 +44,7 @@ test('computes the plan that is entered, keeps it in the address, and announces 
   await expect(result(page, 'Part size')).toHaveText('105 MiB');
   await expect(planner(page).getByText('more than 10,000 parts')).toBeVisible();
   await expect(planner(page).getByRole('status').filter({ hasText: 'parts of 105 MiB' })).toHaveText(
-    /^The upload has 9\s987 parts of 105 MiB and takes about/,
+    /^9\s987 parts of 105 MiB\. The upload takes about/,
   );
   await expect(page).toHaveURL(`${PATH}?s=1&u=TiB`);
 });
@@ -125,7 +125,7 @@ test('invalid input gets a message next to the field', async ({ page, site }) =>
 test('an address with nonsense is answered like what is typed', async ({ page, site }) => {
   await site.open(`${PATH}?s=${encodeURIComponent('<img src=x onerror=alert(1)>')}&u=parsec&c=telnet`);
   await expect(field(page, 'Object size')).toHaveAccessibleDescription(/Enter a number in digits/);
-  await expect(planner(page).getByRole('status').filter({ hasText: 'A field needs a correction' })).toBeVisible();
+  await expect(planner(page).getByRole('status').filter({ hasText: 'Correct “Object size”' })).toBeVisible();
 });
 
 for (const [path, width, size, parts] of [
@@ -140,7 +140,7 @@ for (const [path, width, size, parts] of [
       for (const text of ['100', '0.01', 'x']) {
         await field(page, size).fill(text);
         await expect(result(page, parts)).toBeVisible();
-        expect.soft(await violations(page), `${colorScheme}, ${text}`).toEqual([]);
+        expect.soft(await violationsOfTool(page), `${colorScheme}, ${text}`).toEqual([]);
         expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${colorScheme}, ${text}`).toBeLessThanOrEqual(width);
       }
     }

@@ -42,3 +42,17 @@ test('leads back to the site', async ({ page, site, problems }) => {
   await site.main.getByRole('link', { name: /home page/i }).click();
   await expect(page).toHaveURL('/');
 });
+
+for (const [path, words] of [
+  ['/guides/multi-part_upload.html', 'multi part upload'],
+  ['/it/guide/sicurezza-%C3%A8-qui/', 'sicurezza è qui'],
+] as const) {
+  test(`offers the search with the words of the address: ${path}`, async ({ page, site, problems }) => {
+    problems.expect(NOT_FOUND);
+    await page.goto(path);
+    const field = site.main.getByRole('searchbox');
+    await expect(field).toHaveValue(words);
+    await field.click();
+    await expect(page.locator('.DocSearch-Input')).toHaveValue(words);
+  });
+}

@@ -67,7 +67,7 @@ test('an address with an operation opens its row and the fold around it, before 
 test('filters by name, says how many are left and keeps the filter in the address', async ({ page, site }) => {
   await site.open(PATH);
   await expect(status(page)).toHaveText(`${ALL} operations`);
-  await filter(page).getByRole('searchbox', { name: 'Name' }).fill('acl put');
+  await filter(page).getByRole('searchbox', { name: 'Find an operation' }).fill('acl put');
   await expect(status(page)).toHaveText('2 operations');
   await expect(rows(page)).toHaveCount(2);
   await expect(site.heading('op-acl')).toBeVisible();
@@ -94,7 +94,7 @@ test('an address with a filter shows what it asks for', async ({ page, site }) =
   await site.open(`${PATH}?status=partial`);
   await expect(status(page)).toHaveText('6 operations');
   await expect(rows(page)).toHaveCount(6);
-  await filter(page).getByRole('searchbox', { name: 'Name' }).fill('nothing like this');
+  await filter(page).getByRole('searchbox', { name: 'Find an operation' }).fill('nothing like this');
   await expect(status(page)).toHaveText('0 operations');
 });
 
@@ -157,7 +157,7 @@ test.describe('the filter hides nothing that an address names', () => {
 
 test('the Italian page is Italian', async ({ page, site }) => {
   await site.open(`/it${PATH}`);
-  await filter(page).getByRole('searchbox', { name: 'Nome' }).fill('createsession');
+  await filter(page).getByRole('searchbox', { name: 'Trova un’operazione' }).fill('createsession');
   await expect(status(page)).toHaveText('Un’operazione');
   await expect(rows(page).first()).toContainText('non dichiarato');
 });

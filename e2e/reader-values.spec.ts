@@ -45,6 +45,8 @@ for (const [language, saved] of [
     await save(page);
     await expect(form(page)).toBeHidden();
     await expect(page.getByRole('status').filter({ hasText: saved })).toHaveCount(1);
+    // The name of the form has a mark.
+    await expect(page.locator('html')).toHaveAttribute('data-own-values');
     await expect(block(page, 'aws configure set endpoint_url')).toContainText('endpoint_url https://s3.acme.example:8443 --profile ds3');
     await expect(block(page, 'aws s3api create-bucket')).toContainText(
       '--bucket acme-test --create-bucket-configuration LocationConstraint=eu-west-1',

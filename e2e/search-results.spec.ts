@@ -2,6 +2,7 @@
 import { limits } from '../src/site/limits';
 import { expect, test } from './fixtures';
 import { INDEX } from './search-dialog';
+import { Site } from './site';
 
 const LOCK = '/guides/object-lock';
 /** A query with results in several groups. */
@@ -197,3 +198,16 @@ test.describe('the scope', () => {
     await expect.poll(async () => (await site.dialog.urls()).every((url) => !url.startsWith('/composer/'))).toBe(true);
   });
 });
+
+for (const [path, name, parts] of [
+  ['/', 'SlowDown', ['503 SlowDown: Please reduce your request rate.', /^1\. /, /^Retry with fewer connections/]],
+  ['/', 'largest object', ['Largest object (file)', /TiB/, 'Amazon S3']],
+  ['/it/', 'SlowDown', [/^503 SlowDown/, /^1\. /, /./]],
+] as const) {
+  test(`a card says what the row of a name says, cell by cell: ${path} ${name}`, async ({ page }) => {
+    const site = new Site(page, path === '/' ? 'en' : 'it');
+    await site.open(path);
+    await site.dialog.search(name);
+    await expect(site.dialog.modal.locator('.search-card p')).toHaveText([...parts]);
+  });
+}

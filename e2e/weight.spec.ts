@@ -6,7 +6,7 @@ import { expect, test } from './fixtures';
 const PAGES = ['/', '/guides/object-lock', '/guides/s3-api', '/composer/swarms/hardware', '/it/guides/object-lock'];
 
 /** Maximum size of all requested files, with compressed text. */
-const MOST_BYTES = 60_500;
+const MOST_BYTES = 60_800;
 /** Maximum number of requests, including the page. */
 const MOST_REQUESTS = 5;
 /** Files that the first paint waits for, except the page. */
@@ -18,9 +18,10 @@ const BLOCKING: readonly string[] = [];
 const MOST_TITLE_BYTES = 12_000;
 /**
  * Maximum size of a whole page, which needs two round trips. A single CSS rule changes a page's size after Brotli by up to 60 bytes in
- * either direction. On the longest page, 300 bytes are the labels of table cells, which phones show.
+ * either direction. On the longest page, 300 bytes are the labels of table cells, which phones show, and 300 are the links to
+ * the tools in the sidebar.
  */
-const MOST_PAGE_BYTES = 27_900;
+const MOST_PAGE_BYTES = 28_300;
 
 test.use({ viewport: { width: 360, height: 800 } });
 

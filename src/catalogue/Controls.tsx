@@ -19,7 +19,7 @@ export function Controls({ all }: { readonly all: readonly Guide[] }): ReactNode
       groups="section[data-category]"
       every="label"
     >
-      <WordsField name="program" label={translate({ id: 'catalogue.filter' })} isWide />
+      <WordsField name="program" label={translate({ id: 'catalogue.filter' })} />
       <ChoiceField
         name="category"
         label={translate({ id: 'catalogue.category' })}
@@ -40,12 +40,7 @@ export function Controls({ all }: { readonly all: readonly Guide[] }): ReactNode
         values={LABELS.filter((label) => countOf(({ labels }) => labels.includes(label)))}
         nameOf={(label) => labelNames()[label]}
       />
-      <Outcome
-        texts={translate({ id: 'catalogue.count' })}
-        total={all.length}
-        reset={translate({ id: 'catalogue.reset' })}
-        none={<NoGuide />}
-      />
+      <Outcome texts={translate({ id: 'catalogue.count' })} reset={translate({ id: 'catalogue.reset' })} none={<NoGuide />} />
     </FilterForm>
   );
 }

@@ -17,7 +17,7 @@ function Fact({ name, children }: React.PropsWithChildren<{ name: string }>): Re
 export function Hero(): React.ReactNode {
   const { product, endpoint, region } = useBrand();
   return (
-    <header className={styles.hero}>
+    <header>
       <h1 className={styles.title}>
         <Translate id="site.home.title" />
       </h1>

@@ -15,8 +15,8 @@ export function Home({ integrations }: { integrations: React.ReactNode }): React
     <Layout description={translate({ id: 'site.home.description' }, { product })}>
       <main className={styles.home}>
         <Hero />
-        <ObjectPath />
         <Tasks />
+        <ObjectPath />
         <Areas />
         {integrations}
       </main>

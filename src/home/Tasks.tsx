@@ -4,7 +4,7 @@ import Translate from '@docusaurus/Translate';
 import { useTaskGroups, type Task } from './tasks';
 import styles from './styles.module.css';
 
-/** Common tasks, as three short lists. */
+/** Common tasks, as short lists. */
 export function Tasks(): React.ReactNode {
   return (
     <section className={styles.section} aria-labelledby="tasks">
@@ -28,7 +28,7 @@ function taskItem({ to, title, note }: Task): React.ReactNode {
     <li key={to}>
       <Link to={to} className={styles.task}>
         <span className={styles.taskTitle}>{title}</span>
-        <span className={styles.taskNote}>{note}</span>
+        {note !== undefined && <span className={styles.taskNote}>{note}</span>}
       </Link>
     </li>
   );

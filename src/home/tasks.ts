@@ -3,22 +3,18 @@ import { translate } from '@docusaurus/Translate';
 export interface Task {
   to: string;
   title: string;
-  note: string;
+  note?: string;
 }
 
-const task = (to: string, title: string, note: string): Task => ({ to, title, note });
+const task = (to: string, title: string, note?: string): Task => ({ to, title, note });
 
-/** The task lists of the home page in the reader's language. */
+/** The task lists of the home page in the reader's language. The query of the last group's addresses opens their tools. */
 export function useTaskGroups(): { title: string; tasks: Task[] }[] {
   return [
     {
       title: translate({ id: 'site.home.group.start' }),
       tasks: [
-        task(
-          '/getting-started/quickstart',
-          translate({ id: 'site.home.task.quickstart' }),
-          translate({ id: 'site.home.task.quickstart.note' }),
-        ),
+        task('/getting-started/quickstart', translate({ id: 'site.home.task.start' }), translate({ id: 'site.home.task.start.note' })),
         task('/guides/buckets-and-objects', translate({ id: 'site.home.task.objects' }), translate({ id: 'site.home.task.objects.note' })),
         task('/guides/s3-api', translate({ id: 'site.home.task.api' }), translate({ id: 'site.home.task.api.note' })),
         task('/guides/multipart-upload', translate({ id: 'site.home.task.multipart' }), translate({ id: 'site.home.task.multipart.note' })),
@@ -38,11 +34,7 @@ export function useTaskGroups(): { title: string; tasks: Task[] }[] {
         task('/guides/who-may-do-what', translate({ id: 'site.home.task.access' }), translate({ id: 'site.home.task.access.note' })),
         task('/guides/encryption', translate({ id: 'site.home.task.encryption' }), translate({ id: 'site.home.task.encryption.note' })),
         task('/guides/keys-and-team', translate({ id: 'site.home.task.keys' }), translate({ id: 'site.home.task.keys.note' })),
-        task(
-          '/guides/checksums-and-consistency',
-          translate({ id: 'site.home.task.checksums' }),
-          translate({ id: 'site.home.task.checksums.note' }),
-        ),
+        task('/guides/checksums-and-consistency', translate({ id: 'site.home.task.sums' }), translate({ id: 'site.home.task.sums.note' })),
       ],
     },
     {
@@ -61,11 +53,18 @@ export function useTaskGroups(): { title: string; tasks: Task[] }[] {
         task('/guides/move-data', translate({ id: 'site.home.task.move' }), translate({ id: 'site.home.task.move.note' })),
         task('/guides/resource-metrics', translate({ id: 'site.home.task.metrics' }), translate({ id: 'site.home.task.metrics.note' })),
         task('/guides/errors', translate({ id: 'site.home.task.errors' }), translate({ id: 'site.home.task.errors.note' })),
-        task(
-          '/guides/compatibility',
-          translate({ id: 'site.home.task.compatibility' }),
-          translate({ id: 'site.home.task.compatibility.note' }),
-        ),
+        task('/guides/compatibility', translate({ id: 'site.home.task.limits' }), translate({ id: 'site.home.task.limits.note' })),
+      ],
+    },
+    {
+      title: translate({ id: 'site.home.group.tools' }),
+      tasks: [
+        task('/guides/multipart-upload?open#planner', translate({ id: 'site.home.tool.parts' })),
+        task('/guides/resource-metrics?open#estimate', translate({ id: 'site.home.tool.usage' })),
+        task('/guides/lifecycle-configuration?open#builder', translate({ id: 'site.home.tool.rules' })),
+        task('/guides/iam-policy?open#policy-tool', translate({ id: 'site.home.tool.policy' })),
+        task('/guides/presigned-urls?open#explain', translate({ id: 'site.home.tool.link' })),
+        task('/composer/swarms/redundancy?open#planner', translate({ id: 'site.home.tool.class' })),
       ],
     },
   ];

@@ -29,6 +29,7 @@ const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   PolicyTool: [],
   PresignedUrl: [],
   RedundancyPlanner: [],
+  RowFilter: ['label'],
   TabItem: ['value', 'label'],
   Tabs: ['groupId'],
   UsageEstimate: [],

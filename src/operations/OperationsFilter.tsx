@@ -5,22 +5,15 @@ import { Downloads } from './Downloads';
 import { AREAS, STATUSES } from './model';
 import { areaNames, statusNames } from './names';
 
-interface OperationsFilterProps {
-  /** Number of operations, which the build writes into the page. */
-  readonly total: string;
-  /** Headings and tables. */
-  readonly children: ReactNode;
-}
-
-/** The filter, followed by the tables of all areas. The filter isn't shown without JavaScript. */
-export function OperationsFilter({ total, children }: OperationsFilterProps): ReactNode {
+/** The filter at the top of the page. While it's set, only the operations that match it follow. It isn't shown without JavaScript. */
+export function OperationsFilter(): ReactNode {
   return (
     <>
       <FilterForm
         label={translate({ id: 'operations.filter' })}
         items="[data-area] details[id]"
         words="summary code"
-        groups="[data-area], [data-area] > :not([id])"
+        groups="[role=search] ~ *, [data-area] > :not([id])"
       >
         <WordsField name="operation" label={translate({ id: 'operations.query' })} />
         <ChoiceField
@@ -31,10 +24,9 @@ export function OperationsFilter({ total, children }: OperationsFilterProps): Re
           nameOf={(area) => areaNames[area]}
         />
         <Choices name="status" label={translate({ id: 'operations.status' })} values={STATUSES} nameOf={(status) => statusNames[status]} />
-        <Outcome texts={translate({ id: 'operations.count' })} total={Number(total)} reset={translate({ id: 'operations.reset' })} />
+        <Outcome texts={translate({ id: 'operations.count' })} reset={translate({ id: 'operations.reset' })} />
       </FilterForm>
       <Downloads />
-      {children}
     </>
   );
 }

@@ -35,9 +35,9 @@ function button(className: string, content: Node | string, act: () => void): HTM
 const copyOf = (selector: string): Node[] =>
   [...document.querySelectorAll(`.navbar__inner ${selector}`)].map((found) => found.cloneNode(true));
 
-/** The links of the navbar as menu entries, including languages. */
+/** The links of the navbar as menu entries. Those of languages are above all panels, so that they're a tap away. */
 function navbarMenu(): HTMLElement {
-  const links = document.querySelectorAll<HTMLAnchorElement>('.navbar__items :is(a.navbar__item, .dropdown__menu a)');
+  const links = document.querySelectorAll<HTMLAnchorElement>('.navbar__items a.navbar__item');
   const entries = [...links].map((link) => {
     const entry = link.cloneNode(true) as HTMLAnchorElement;
     const isActive = /--active/.test(link.className);
@@ -91,7 +91,11 @@ function open(toggle: Element, texts: DrawerTexts): void {
   const close = button('navbar-sidebar__close', cross(), () => drawer.close());
   close.setAttribute('aria-label', texts.close);
   close.autofocus = true;
-  drawer.append(make('div', 'navbar-sidebar__brand', ...copyOf('.navbar__brand'), ...copyOf('.color-mode'), close), panels(texts));
+  const languages = copyOf('.dropdown__menu a:not([class*=active])');
+  drawer.append(
+    make('div', 'navbar-sidebar__brand', ...copyOf('.navbar__brand'), ...languages, ...copyOf('.color-mode'), close),
+    panels(texts),
+  );
   drawer.addEventListener('click', ({ target }) => {
     // A click on the backdrop closes the menu, and so does a click on a link, because it may lead to a heading on the same page.
     if (target === drawer || (target as Element).closest('a')) drawer.close();

@@ -1,25 +1,44 @@
 /**
  * The tools module for the configuration: the transform that adds a tool and the tables of its core to a page, and a Docusaurus plugin
- * (default export) with the texts of each tool, so that other pages don't load them.
+ * (default export) with the texts of each tool and the glossary terms in them, so that other pages don't load them.
  */
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { loadToolMessages, toolsWithMessages } from '../content';
+import { loadGlossary, loadToolMessages, toolsWithMessages, type Messages } from '../content';
+import { plainText } from '../lib/plain-text';
+import { substitute, type Variables } from '../lib/substitute';
+import { termsIn } from './parts/term-texts';
 
 export { default as remarkTools } from './build/remark-tools';
 
 /** Texts that all tools share. */
 const PARTS = 'parts';
 
-export default function toolsPlugin({ siteDir, i18n: { currentLocale, defaultLocale } }: LoadContext): Plugin {
-  const texts = (tool: string) =>
-    Object.assign({}, ...[defaultLocale, currentLocale].map((locale) => loadToolMessages(siteDir, locale, tool))) as object;
+export default function toolsPlugin(
+  { siteDir, i18n: { currentLocale, defaultLocale } }: LoadContext,
+  { variables }: { readonly variables: Variables },
+): Plugin {
+  const texts = (tool: string): Messages =>
+    Object.assign({}, ...[defaultLocale, currentLocale].map((locale) => loadToolMessages(siteDir, locale, tool))) as Messages;
+  /** Names and definitions of the terms in a tool's texts. */
+  const terms = (messages: Messages): Messages => {
+    const found = Array.from(termsIn(Object.values(messages)), (id) => {
+      const term = loadGlossary(currentLocale, siteDir).terms.find((one) => one.id === id);
+      if (!term)
+        throw new Error(`i18n/${currentLocale}/tools: the term ${id} isn't in terms.yaml; correct the text that contains “](${id})”`);
+      const definition = plainText(substitute(term.definition, variables, `i18n/${currentLocale}/terms.yaml (${id})`));
+      return { [`term.${id}`]: definition, [`term.${id}.name`]: term.term };
+    });
+    return Object.assign({}, ...found) as Messages;
+  };
   return {
     name: 'tools',
     getPathsToWatch: () => [path.join(siteDir, 'i18n', currentLocale, 'tools', '*.json')],
     async contentLoaded({ actions }) {
       const tools = toolsWithMessages(siteDir, defaultLocale).filter((tool) => tool !== PARTS);
-      await Promise.all(tools.map((tool) => actions.createData(`${tool}.json`, { ...texts(PARTS), ...texts(tool) })));
+      await Promise.all(
+        tools.map((tool) => actions.createData(`${tool}.json`, { ...texts(PARTS), ...texts(tool), ...terms(texts(tool)) })),
+      );
     },
   };
 }

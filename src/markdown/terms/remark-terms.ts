@@ -5,16 +5,14 @@
  * aren't marked, because a page full of marks doesn't help anyone.
  */
 import type { Parents, PhrasingContent, Root, Text } from 'mdast';
-import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
 import type { Glossary, Term } from '../../content';
 import { jsxElement } from '../../lib/jsx-element';
 import { memoize } from '../../lib/memoize';
+import { plainText } from '../../lib/plain-text';
 import { substitute, type Variables } from '../../lib/substitute';
 import { wholeWords } from '../../lib/whole-words';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 
 export interface TermsOptions extends Glossary {
   locale: string;
@@ -46,13 +44,11 @@ interface Entry {
   pattern: RegExp;
 }
 
-const plain = unified().use(remarkParse);
-
 function entry({ id, term, definition }: Term, { locale, variables, pluralEndings }: TermsOptions): Entry {
   return {
     id,
     name: term,
-    definition: toString(plain.parse(substitute(definition, variables, `i18n/${locale}/terms.yaml (${id})`))),
+    definition: plainText(substitute(definition, variables, `i18n/${locale}/terms.yaml (${id})`)),
     start: term.toLowerCase(),
     pattern: wholeWords([term], pluralEndings),
   };

@@ -13,8 +13,7 @@ import { loadTable, type Table, type TableOptions } from './table';
 const IMPORT = "import { OperationRow, OperationTable, OperationsFilter, UnknownOperations } from '@site/src/operations';";
 
 /**
- * Fills `<Operations area="…" />` with the rows of an area, and passes the number of operations to `<OperationsFilter>`, which contains all
- * of them.
+ * Fills `<Operations area="…" />` with the rows of an area.
  *
  * Belongs in `beforeDefaultRemarkPlugins`, so that the framework then resolves the links of notes, guides and proofs.
  */
@@ -22,8 +21,6 @@ export default function remarkOperations(this: Processor, options: TableOptions)
   let table: Table | undefined;
   const load = (): Table => (table ??= loadTable(options));
   const fill = (node: MdxJsxFlowElement): void => {
-    if (node.name === 'OperationsFilter')
-      node.attributes.push({ type: 'mdxJsxAttribute', name: 'total', value: String(load().entries.length) });
     if (node.name !== 'Operations') return;
     const area = attributeOf(node, 'area');
     const { entries, words } = load();

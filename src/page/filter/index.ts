@@ -6,7 +6,7 @@
  * - A field with options compares them with the attribute of the same name (`area` with `data-area`) on the item, inside it or around it.
  * - The search field looks for its words in the parts of an item that `data-words` selects, and in the item's `data-` attributes.
  * - `data-every` names the field for which an item must match all selected values instead of any.
- * - `data-groups` selects what is hidden if none of its items is left, and what is expanded while a filter is set.
+ * - `data-groups` selects what is hidden while a filter is set and none of its items is left, and what is expanded while a filter is set.
  *  The application doesn't render the parts that this script changes again. Its router learns about a new URL through `popstate`.
  */
 import { ADDRESS_PAUSE_MS } from '../../lib/address-pause';
@@ -52,9 +52,10 @@ function show(form: HTMLFormElement): void {
     item.hidden = !matches({ text, valuesOf: (name) => valuesIn(item, name) }, shown, kinds);
   }
   for (const group of all(groups)) {
-    const count = countIn(group);
+    // A heading stays above what it names.
+    const count = countIn(/^H\d$/.test(group.tagName) ? (group.nextElementSibling ?? group) : group);
     const size = group.querySelector('[data-size]');
-    group.hidden = count === 0;
+    group.hidden = isActive && count === 0;
     if (size) size.textContent = `(${count})`;
     // Sections that the reader collapses while the filter changes stay collapsed.
     if (group instanceof HTMLDetailsElement && reset?.disabled === isActive) group.open = isActive;
@@ -126,6 +127,8 @@ export function startFilter(): void {
   onForm('input', (form, target) => {
     typed = (target as HTMLInputElement).name;
     show(form);
+    // The results follow the form, and the keyboard of a phone covers the lower half of the screen.
+    if ((target as HTMLInputElement).type === 'search' && form.getBoundingClientRect().bottom > innerHeight / 2) form.scrollIntoView();
     clearTimeout(timer);
     timer = setTimeout(() => write(form), ADDRESS_PAUSE_MS);
   });

@@ -68,6 +68,7 @@ function warn(codes: ReadonlyMap<HTMLElement, Code>, bucket: string | undefined,
 
 /** Shows the values on the whole page. If a value isn't set, the page's own text is restored. */
 export function showValues(shown: Shown, values: ReaderValues, warnings: Warnings): void {
+  document.documentElement.toggleAttribute('data-own-values', Object.values(values).some(Boolean));
   for (const element of valuesIn(document))
     if (!element.closest(BLOCK)) write(element, writtenFor(shownBy(element), shown, values, undefined));
   const blocks = [...document.querySelectorAll<HTMLElement>(BLOCK)];

@@ -25,12 +25,12 @@ describe.each(i18n.locales)('documents of %s', (locale) => {
   const read = (page: string) => load(readFileSync(path.join(folderOf(locale), page, 'index.html'), 'utf8'));
   const HEADINGS = ':is(h1, h2, h3, h4, h5, h6)';
 
-  /** The other pages of a page's section, as its sidebar shows them. */
+  /** The other pages of a page's section, as its sidebar shows them. Its links to headings lead to tools. */
   function besides(page: string): string[] {
     const $ = read(page);
     const section = $('.theme-doc-sidebar-item-category-level-1').has(`a[href="${base + page}"]`);
     return section
-      .find('a[href]')
+      .find('a[href]:not([href*="#"])')
       .toArray()
       .map(({ attribs: { href = '' } }) => href.slice(base.length));
   }

@@ -85,19 +85,20 @@ describe('pageRecords', () => {
 
   it('gives each addressed row of a table, and each addressed entry that opens, a record of its own', () => {
     const rows =
-      '<tr><td>503 <span id=SlowDown><code>SlowDown</code></span><td>Too many<tr><td>The same<td>Otherwise<tr><td><span id=former></span>Bare<td>x';
+      '<tr><td>503 <span id=SlowDown><code>SlowDown</code></span><td>Too many<tr><td>The same<td>Otherwise<tr><td><b id=Busy>Busy</b><td>Wait<tr><td><span id=former></span>Bare<td>x';
     const entry = '<details id=GetObject><summary><code>Get<wbr>Object</code></summary><p>Reads.</p></details>';
     const body = `<h1>API</h1><h2 id=codes>Codes</h2><p>Before.</p><table>${rows}</table><p>After.</p><h3 id=list>List</h3>${entry}`;
     const page = `<html lang=en><body><main>${body}</main></body></html>`;
     const found = pageRecords(page, { url: '/api', defaultArea: 'Docs', position: 0 });
     expect(found.map(({ anchor, type, kind, content }) => [anchor, type, kind, content])).toEqual([
       [null, 'lvl1', undefined, null],
-      ['codes', 'lvl2', undefined, 'Before. 503 SlowDown · Too many · The same · Otherwise · Bare · x After.'],
+      ['codes', 'lvl2', undefined, 'Before. 503 SlowDown · Too many · The same · Otherwise · Busy · Wait · Bare · x After.'],
       ['SlowDown', 'lvl3', 'entry', '503 SlowDown · Too many'],
+      ['Busy', 'lvl3', 'entry', 'Busy · Wait'],
       ['list', 'lvl3', undefined, 'GetObject Reads.'],
       ['GetObject', 'lvl4', 'entry', 'GetObject Reads.'],
     ]);
-    expect(found.map(({ hierarchy }) => hierarchy.lvl3)).toEqual([null, null, 'SlowDown', 'List', 'List']);
+    expect(found.map(({ hierarchy }) => hierarchy.lvl3)).toEqual([null, null, 'SlowDown', 'Busy', 'List', 'List']);
   });
 
   it('keeps code apart, without captions and buttons', () => {

@@ -124,7 +124,8 @@ function recordsOf(page: AnyNode[], { url, defaultArea, position }: PageContext)
     anchor: id || null,
     type: `lvl${level}` as SearchRecord['type'],
     hierarchy,
-    content: cleanText(prose) || null,
+    // The separator before the first cell of an entry belongs to the row above.
+    content: cleanText(prose).replace(/^· /, '') || null,
     code: code.trim() || null,
     language,
     docusaurus_tag: tag,

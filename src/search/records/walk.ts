@@ -96,8 +96,8 @@ function headingPiece(element: Element): Piece {
   };
 }
 
-/** An identifier, such as a code or a setting. */
-const NAME = /^[\w.-]*\w$/;
+/** An identifier or a few words, such as a code, a setting, or a limit. */
+const NAME = /^[\p{L}\d_.-]+(?: [\p{L}\d_.-]+){0,4}$/u;
 
 /** The name of a list entry that has its own anchor: the element with an ID in the first cell of a row, or the code in a `<details>`. */
 function nameOf(element: Element): Element | undefined {

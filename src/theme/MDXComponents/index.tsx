@@ -3,11 +3,12 @@ import { Catalogue } from '../../catalogue';
 import { AccessTable } from '../../ui/access-table';
 import { CodeBlock, CodeWithValues, CopyValue } from '../../ui/code-block';
 import { Diagram } from '../../ui/diagram';
+import { RowFilter } from '../../ui/filter';
 import { ScrollRegion } from '../../ui/scroll-region';
 import { TabItem, Tabs } from '../../ui/tabs';
 import { Term } from '../../ui/term';
 
-/** Components that pages can use without an import. All except the tabs are inserted by src/markdown. */
+/** Components that pages can use without an import. All except the tabs, the catalog, and the filter are inserted by src/markdown. */
 export default {
   ...MDXComponents,
   AccessTable,
@@ -16,6 +17,7 @@ export default {
   CodeWithValues,
   CopyValue,
   Diagram,
+  RowFilter,
   ScrollRegion,
   TabItem,
   Tabs,

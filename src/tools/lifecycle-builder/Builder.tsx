@@ -1,13 +1,16 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import words from '@generated/tools/default/lifecycle-builder.json';
 import { addTexts } from '../parts/add-texts';
+import { CopyAddress } from '../parts/CopyAddress';
 import { Tool, type LoadedToolProps } from '../parts/Tool';
 import { useAddress } from '../parts/use-address';
+import { actionsOf } from './core/model';
 import { problemsOf } from './core/problems';
+import { timelineOf } from './core/timeline';
 import { Form } from './form/Form';
 import { FORM, readScenario, serviceOf } from './form/scenario';
-import { useRules } from './form/use-rules';
-import { Results } from './results/Results';
+import { FIRST_RULE, useRules } from './form/use-rules';
+import { Results, useAnswer } from './results/Results';
 import { say } from './sentences';
 
 addTexts(words as Readonly<Record<string, string>>);
@@ -19,19 +22,29 @@ export default function Builder({ takesFocus }: LoadedToolProps): ReactNode {
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const reading = useMemo(() => readScenario(texts, today), [texts, today]);
   const service = serviceOf(texts);
-  const current = useMemo(
-    () => form.rules && reading.scenario && { rules: form.rules, scenario: reading.scenario, service },
-    [form.rules, reading, service],
-  );
-  const problems = useMemo(() => (form.rules ? problemsOf(form.rules) : []), [form.rules]);
+  const { rules } = form;
+  const problems = useMemo(() => (rules ? problemsOf(rules) : []), [rules]);
+  const current = useMemo(() => {
+    const { scenario } = reading;
+    if (!rules || !scenario) return undefined;
+    const acting = rules.map((rule) => actionsOf(service, rule));
+    return { rules, problems, scenario, service, timeline: timelineOf(acting, scenario) };
+  }, [rules, problems, reading, service]);
   return (
     <Tool
       name={say('lifecycle.builder')}
       takesFocus={takesFocus}
       form={<Form texts={texts} reading={reading} rules={form} problems={problems} onChange={change} />}
       value={current}
+      answer={useAnswer()}
+      results={say('lifecycle.results')}
+      copies={() => <CopyAddress address={FORM.address} texts={texts} heading="builder" />}
+      onReset={() => {
+        form.replace([FIRST_RULE]);
+        change(FORM.address.none);
+      }}
     >
-      {(shown, isStale) => <Results {...shown} today={today} isStale={isStale} />}
+      {(shown) => <Results {...shown} today={today} />}
     </Tool>
   );
 }

@@ -2,11 +2,12 @@
  * Checks that any input in the fields, in a hand-edited address or in a pasted text gets a proper response: never NaN, an empty drawing or
  * a crash.
  */
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadToolMessages, type Messages } from '../../content';
 import { cases, randomFor, someOf } from '../../lib/testing/fuzz';
+import { Answer } from '../parts/Answer';
 import { randomRules } from './testing/rules';
 import { writeJson, writeXml } from './core/write';
 import { Form } from './form/Form';
@@ -15,8 +16,10 @@ import { FORM, readScenario, serviceOf, type FieldName, type ScenarioTexts } fro
 import { FIRST_RULE, readRules, rulesOfAddress } from './form/use-rules';
 import { readRulesJson } from './reading/read-rules';
 import { readRulesXml } from './reading/read-xml';
+import { actionsOf } from './core/model';
 import { problemsOf } from './core/problems';
-import { Results } from './results/Results';
+import { timelineOf } from './core/timeline';
+import { Results, useAnswer } from './results/Results';
 import { faultText, problemText } from './sentences';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -32,6 +35,7 @@ const translate = vi.hoisted(() => ({ id }: { id: string }, values: Values = {})
   return filled;
 });
 vi.mock('@docusaurus/Translate', () => ({ translate, default: (props: { id: string }) => translate(props) }));
+vi.mock('../parts/Terms', () => ({ Terms: ({ text }: { text: string }) => text }));
 vi.mock('@docusaurus/useDocusaurusContext', () => ({
   default: () => ({ i18n: { currentLocale: site.locale }, siteConfig: { customFields: { brand: { product: 'Arnia DS3' } } } }),
 }));
@@ -47,8 +51,8 @@ const ODD = [
 ];
 
 const WRONG = /NaN|∞|Infinity|undefined|\[object|\bnull\b|width="-|Invalid Date/;
-/** The reader's input appears in fields, and in the texts that are copied. */
-const ownWords = (html: string): string => html.replace(/value="[^"]*"/g, '').replace(/<pre.*?<\/pre>/gs, '');
+/** The reader's input appears in fields, in the titles of collapsed fields, and in the texts that are copied. */
+const ownWords = (html: string): string => html.replace(/value="[^"]*"|<(pre|summary).*?<\/\1>/gs, '');
 
 interface Entered {
   readonly texts: ScenarioTexts;
@@ -75,8 +79,13 @@ function shownFor({ texts, rules }: Entered): string {
     expect(fields).toContain('aria-invalid="true"');
     return ownWords(fields);
   }
-  const input = { rules: reading.rules, scenario: readTexts.scenario, service: serviceOf(texts), today: TODAY, isStale: false };
-  const results = renderToStaticMarkup(createElement(Results, input));
+  const service = serviceOf(texts);
+  const acting = reading.rules.map((rule) => actionsOf(service, rule));
+  const timeline = timelineOf(acting, readTexts.scenario);
+  const result = { rules: reading.rules, problems, scenario: readTexts.scenario, service, timeline };
+  const Answered = (): ReactNode => createElement(Answer, { answer: useAnswer()(result) });
+  const shown = createElement('div', {}, createElement(Answered), createElement(Results, { ...result, today: TODAY }));
+  const results = renderToStaticMarkup(shown);
   expect(results).toContain('data-part="current"');
   return ownWords(fields + results);
 }

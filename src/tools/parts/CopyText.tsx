@@ -1,9 +1,12 @@
 import { translate } from '@docusaurus/Translate';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /** How long the confirmation is shown, in ms. */
 const SHOWN_MS = 2_000;
+
+/** Whether the results are those of the last valid values, which can't be copied. */
+export const Stale = createContext(false);
 
 interface CopyTextProps {
   readonly label: string;
@@ -16,6 +19,7 @@ type State = { readonly copied: boolean; readonly refused?: string };
 /** A button that copies a text. If the browser denies clipboard access, the text is shown for manual copying. */
 export function CopyText({ label, text }: CopyTextProps): ReactNode {
   const [{ copied, refused }, setState] = useState<State>({ copied: false });
+  const isStale = useContext(Stale);
   const timer = useRef<number>(undefined);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => () => window.clearTimeout(timer.current), []);
@@ -36,7 +40,7 @@ export function CopyText({ label, text }: CopyTextProps): ReactNode {
   const answer = translate({ id: 'tools.copied' });
   return (
     <span className={styles.copy}>
-      <button type="button" data-answer={copied ? answer : undefined} onClick={() => void copy()}>
+      <button type="button" disabled={isStale} data-answer={copied ? answer : undefined} onClick={() => void copy()}>
         {label}
       </button>
       <span role="status" className={refused === undefined ? styles.announced : styles.refused}>

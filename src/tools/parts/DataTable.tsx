@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import Translate from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
 interface DataTableProps {
+  /** What opens the table. */
+  readonly summary?: string;
   readonly title: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The numbers of a plot in a collapsed table, for readers who can't see its picture. */
-export function DataTable({ title, head, rows }: DataTableProps): ReactNode {
+/** A collapsed table, such as the numbers of a plot for readers who can't see its picture. */
+export function DataTable({ summary = translate({ id: 'tools.plot.table' }), title, head, rows }: DataTableProps): ReactNode {
   return (
     <details className={styles.data}>
-      <summary>
-        <Translate id="tools.plot.table" />
-      </summary>
+      <summary>{summary}</summary>
       <div className={styles.scroll} tabIndex={0} role="group" aria-label={title}>
         <table>
           <thead>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
+import { Terms } from './Terms';
 
 /** Names and values in a part of the results. */
 export function Facts({ title, facts }: { readonly title: string; readonly facts: readonly (readonly [string, string])[] }): ReactNode {
@@ -9,7 +10,9 @@ export function Facts({ title, facts }: { readonly title: string; readonly facts
       <tbody>
         {facts.map(([name, value]) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
+            <th scope="row">
+              <Terms text={name} />
+            </th>
             <td>{value}</td>
           </tr>
         ))}

@@ -39,7 +39,7 @@ interface FieldProps extends LabelledProps {
 export function Field({ value, fault, messages = [], isText = false, onChange, ...labels }: FieldProps): ReactNode {
   const { currentLocale } = useDocusaurusContext().i18n;
   return (
-    <Labelled {...labels} messages={[...(fault ? [faultText(fault, currentLocale)] : []), ...messages]}>
+    <Labelled width={isText ? 'text' : 'number'} {...labels} messages={[...(fault ? [faultText(fault, currentLocale)] : []), ...messages]}>
       {(attributes) => (
         <input
           {...attributes}

@@ -10,7 +10,7 @@ interface SelectFieldProps<Value extends string> extends LabelledProps {
 /** A choice between a few options. */
 export function SelectField<Value extends string>({ value, options, onChange, ...labels }: SelectFieldProps<Value>): ReactNode {
   return (
-    <Labelled {...labels}>
+    <Labelled width="text" {...labels}>
       {(attributes) => (
         <select
           {...attributes}

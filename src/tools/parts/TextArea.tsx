@@ -10,7 +10,7 @@ interface TextAreaProps extends LabelledProps {
 /** A field for pasted text with several lines. Pasted text stays on the page: no tool puts it into the address. */
 export function TextArea({ value, rows = 8, onChange, ...labels }: TextAreaProps): ReactNode {
   return (
-    <Labelled {...labels} isWide>
+    <Labelled {...labels} width="wide">
       {(attributes) => (
         <textarea
           {...attributes}

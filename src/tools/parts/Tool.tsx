@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import Translate from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
+import { Answer, type AnswerOf } from './Answer';
+import { Stale } from './CopyText';
 import styles from './styles.module.css';
 
 /** Properties that `ToolPlace` passes to the tool that it loads. */
@@ -38,23 +40,41 @@ interface ToolProps<Value> extends LoadedToolProps {
   readonly form: ReactNode;
   /** The value of the fields, undefined while one of them is invalid; the same object until something changes. */
   readonly value: Value | undefined;
-  /** The results of the last valid value. `isStale` means that a field is currently invalid. */
-  readonly children: (value: Value, isStale: boolean) => ReactNode;
+  readonly answer: (value: Value) => AnswerOf;
+  /** Name of the results. */
+  readonly results: string;
+  /** The results below the answer. */
+  readonly children: (value: Value) => ReactNode;
+  /** Buttons that copy the results. */
+  readonly copies: (value: Value) => ReactNode;
+  /** Gives all fields their initial values. */
+  readonly onReset: () => void;
 }
 
-/** A tool: its form and its results. Results stay visible while a field is being corrected. */
-export function Tool<Value>({ form, value, children, ...section }: ToolProps<Value>): ReactNode {
+/**
+ * A tool: its form, its answer and the other results. While a field is being corrected, those of the last valid values stay visible, but
+ * they are dimmed and can't be copied.
+ */
+export function Tool<Value>({ form, value, answer, results, children, copies, onReset, ...section }: ToolProps<Value>): ReactNode {
   const shown = useLast(value);
+  const isStale = value === undefined;
   return (
     <ToolSection {...section}>
       {form}
-      {shown === undefined ? (
-        <p role="status" className={styles.stale}>
-          <Translate id="tools.nothing" />
-        </p>
-      ) : (
-        children(shown, value === undefined)
-      )}
+      <Answer answer={shown && answer(shown)} isStale={isStale} form={form} />
+      <Stale value={isStale}>
+        {shown && (
+          <div role="group" className={styles.outcome} aria-label={results} aria-disabled={isStale}>
+            {children(shown)}
+          </div>
+        )}
+        <div className={styles.share}>
+          {shown && copies(shown)}
+          <button type="button" onClick={onReset}>
+            {translate({ id: 'tools.reset' })}
+          </button>
+        </div>
+      </Stale>
     </ToolSection>
   );
 }

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Texts } from './address';
 import { Field } from './Field';
-import { Folded } from './Folded';
 import { optionOf, type AnyField, type FaultsOf, type Fields, type NameOf, type TextIdOf } from './form';
 import { SelectField } from './SelectField';
 import styles from './styles.module.css';
+import { withoutTerms } from './term-texts';
 
 interface FormProps<Form extends Fields> {
   readonly fields: Form;
@@ -12,68 +12,96 @@ interface FormProps<Form extends Fields> {
   readonly faults: FaultsOf<Form>;
   /** Problems between fields, as sentences, by the field in which they can be fixed. */
   readonly messages?: Readonly<Partial<Record<NameOf<Form>, readonly string[]>>>;
+  /** Names of options that aren't in the tool's texts. */
+  readonly labels?: Readonly<Record<string, string>>;
   /** Returns a text by its id without the tool's name. */
   readonly say: (id: TextIdOf<Form>) => string;
   readonly onChange: (part: Partial<Texts<NameOf<Form>>>) => void;
 }
 
-/** One field of a form, with its problems. */
-export function FormField<Form extends Fields>({
-  name,
-  labels,
-  fields,
-  texts,
-  faults,
-  messages,
-  say,
-  onChange,
-}: FormProps<Form> & {
-  readonly name: NameOf<Form>;
-  /** Names of options that aren't in the tool's texts. */
-  readonly labels?: Readonly<Record<string, string>>;
-}): ReactNode {
-  const field: AnyField | undefined = fields[name];
-  if (field === undefined) return null;
+/** The texts of a field. */
+function wordsOf<Form extends Fields>({ say, labels }: FormProps<Form>, name: string, field: AnyField) {
   const textFor = (id: string): string => say(id as TextIdOf<Form>);
-  const change = (entered: string): void => onChange({ [name]: entered } as Partial<Texts<NameOf<Form>>>);
-  const beside = {
+  const areSymbols = field.kind === 'choice' && field.areSymbols;
+  return {
     label: textFor(`field.${name}`),
     unit: field.unit === undefined ? field.symbol : textFor(`unit.${field.unit}`),
     hint: field.hint === undefined ? undefined : textFor(`hint.${field.hint}`),
-    messages: messages?.[name],
+    optionText: (option: string): string => labels?.[option] ?? (areSymbols ? option : textFor(`${name}.${option}`)),
   };
+}
+
+/** Options up to this length need no more space than a number. */
+const SHORT = 8;
+
+/** One field of a form, with its problems. */
+export function FormField<Form extends Fields>({ name, ...props }: FormProps<Form> & { readonly name: NameOf<Form> }): ReactNode {
+  const { fields, texts, faults, messages, onChange } = props;
+  const field: AnyField | undefined = fields[name];
+  if (field === undefined) return null;
+  const { optionText, ...words } = wordsOf(props, name, field);
+  const beside = { ...words, messages: messages?.[name] };
+  const change = (entered: string): void => onChange({ [name]: entered } as Partial<Texts<NameOf<Form>>>);
   if (field.kind === 'choice') {
-    const labelOf = (option: string): string => labels?.[option] ?? (field.areSymbols ? option : textFor(`${name}.${option}`));
-    const options = field.options.map((option) => ({ value: option, label: labelOf(option) }));
-    return <SelectField {...beside} value={optionOf(field, texts[name])} options={options} onChange={change} />;
+    const options = field.options.map((option) => ({ value: option, label: optionText(option) }));
+    const width = options.some(({ label }) => label.length > SHORT) ? 'text' : 'number';
+    return <SelectField {...beside} width={width} value={optionOf(field, texts[name])} options={options} onChange={change} />;
   }
   return <Field {...beside} value={texts[name]} fault={faults[name]} isText={field.kind !== 'number'} onChange={change} />;
 }
 
+type FoldedFieldsProps<Form extends Fields> = FormProps<Form> & { readonly title: string; readonly names: readonly NameOf<Form>[] };
+
+/**
+ * Fields that few readers need, collapsed, with their values. Once one of them has been changed, they are open, and stay open when its value
+ * is changed back.
+ */
+export function FoldedFields<Form extends Fields>({ title, names, ...props }: FoldedFieldsProps<Form>): ReactNode {
+  const { fields, texts, faults } = props;
+  const isUsed = names.some((name) => texts[name] !== fields[name]?.first);
+  const [isOpen, setOpen] = useState(isUsed);
+  if (isUsed && !isOpen) setOpen(true);
+  const values = names.flatMap((name) => {
+    const field: AnyField | undefined = fields[name];
+    if (!field || texts[name] === '' || faults[name]) return [];
+    const { label, unit, optionText } = wordsOf(props, name, field);
+    const value = field.kind === 'choice' ? optionText(optionOf(field, texts[name])) : texts[name];
+    return [withoutTerms([label, value, unit].filter(Boolean).join(' '))];
+  });
+  return (
+    <details className={styles.folded} open={isOpen || undefined}>
+      <summary>
+        <span>{title}</span>
+        <span className={styles.values}>{values.join(' · ')}</span>
+      </summary>
+      <fieldset aria-label={title}>
+        {names.map((name) => (
+          <FormField key={name} {...props} name={name} />
+        ))}
+      </fieldset>
+    </details>
+  );
+}
+
 /** All fields that belong to a group, group by group. @param children content above them */
 export function ToolForm<Form extends Fields>({ children, ...props }: FormProps<Form> & { readonly children?: ReactNode }): ReactNode {
-  const { fields, texts, say } = props;
+  const { fields, say } = props;
   const groups = new Set(Object.values<AnyField>(fields).flatMap(({ group }) => group ?? []));
   return (
     <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
       {children}
       {Array.from(groups, (group) => {
         const members = Object.entries<AnyField>(fields).filter(([, field]) => field.group === group);
+        const names = members.map(([name]) => name as NameOf<Form>);
         const title = say(`group.${group}` as TextIdOf<Form>);
-        const shown = members.map(([name]) => <FormField key={name} {...props} name={name} />);
         return members.some(([, { isFolded }]) => isFolded) ? (
-          <Folded
-            key={group}
-            className={styles.folded}
-            title={title}
-            isUsed={members.some(([name, { first }]) => texts[name as NameOf<Form>] !== first)}
-          >
-            <fieldset aria-label={title}>{shown}</fieldset>
-          </Folded>
+          <FoldedFields key={group} {...props} title={title} names={names} />
         ) : (
           <fieldset key={group}>
             <legend>{title}</legend>
-            {shown}
+            {names.map((name) => (
+              <FormField key={name} {...props} name={name} />
+            ))}
           </fieldset>
         );
       })}

@@ -15,14 +15,14 @@ interface ToolPlaceProps {
   readonly load: () => Promise<{ default: ComponentType<LoadedToolProps> }>;
 }
 
-/** The place of a tool on its page: a button until the reader opens the tool, or until an address contains values of its fields. */
+/** The place of a tool on its page: a button until the reader or an address (`?open`, or values of its fields) opens it. */
 export function ToolPlace({ label, parameters, load }: ToolPlaceProps): ReactNode {
   const { search } = useLocation();
   const [opened, setOpened] = useState<'button' | 'address'>();
   // A lazy component keeps its failure, so another attempt needs a new component.
   const [Tool, setTool] = useState(() => lazy(load));
   useEffect(() => {
-    if (isInAddress(parameters, search)) setOpened((already) => already ?? 'address');
+    if (search === '?open' || isInAddress(parameters, search)) setOpened((already) => already ?? 'address');
   }, [parameters, search]);
   return (
     <div className={styles.place} data-tool data-search-ignore>
@@ -59,7 +59,7 @@ export function ToolPlace({ label, parameters, load }: ToolPlaceProps): ReactNod
 /** Replaces a tool whose script didn't load, or that crashed. The page around it stays. */
 function Failed({ onRetry }: { readonly onRetry: () => void }): ReactNode {
   return (
-    <div className={styles.stale} role="alert">
+    <div className={styles.answer} data-verdict="bad" role="alert">
       <p>
         <Translate id="tools.failed" />
       </p>

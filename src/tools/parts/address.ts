@@ -31,6 +31,7 @@ export function textsAddress<Name extends string>(initial: Texts<Name>, paramete
     },
     format: (texts, search) => {
       const query = new URLSearchParams(search);
+      query.delete('open');
       for (const name of names) {
         if (texts[name] === initial[name]) query.delete(parameters[name]);
         else query.set(parameters[name], texts[name]);

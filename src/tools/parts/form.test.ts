@@ -18,6 +18,12 @@ it('begins with what the rows say', () => {
   expect(read({}).values).toEqual({ size: 5e6, days: undefined, disks: [[4]], versioning: 'on', key: 'a', client: 'rclone' });
 });
 
+it('begins with numbers in the format of results, which the fields accept', () => {
+  const { address, read: readForm } = formOf({ objects: number('o', 100_000, { min: 0, max: 1e9, whole: true }) });
+  expect(address.none).toEqual({ objects: '100\u202F000' });
+  expect(readForm(address.none).values).toEqual({ objects: 100_000 });
+});
+
 it('puts rows into groups', () => {
   expect(Object.values(FORM.fields).map((field) => 'group' in field && field.group)).toEqual([
     ...['stored', 'stored', 'stored'],
@@ -28,6 +34,8 @@ it('puts rows into groups', () => {
 describe('reads', () => {
   it.each([
     [{ size: '2,5' }, { size: 2_500_000 }],
+    // As results are written.
+    [{ size: ' 2.5 MB' }, { size: 2_500_000 }],
     [{ days: ' 7 ' }, { days: 7 }],
     [{ disks: '1 2 / 3' }, { disks: [[1, 2], [3]] }],
     [{ versioning: 'off' }, { versioning: 'off' }],

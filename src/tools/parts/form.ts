@@ -1,5 +1,6 @@
 /** Forms of tools as data, with one row per field. Converts texts to values or problems, and to the address. Pure functions. */
 import { textsAddress, type Texts, type TextsAddress } from './address';
+import { formatEnterable } from './format';
 import { readGroups, readNumber, type Fault, type ListRange, type NumberRange, type Reading } from './read';
 
 /** Properties of every row. */
@@ -52,8 +53,9 @@ export type Fields = Readonly<Record<string, AnyField>>;
 
 type Options<Field extends AnyField> = Omit<Field, 'kind' | 'parameter' | 'first'>;
 
+/** The initial number is written as results are: `100 000`. */
 export const number = <const Own extends Options<NumberField>>(parameter: string, first: number | '', options: Own) =>
-  ({ kind: 'number', parameter, first: String(first), ...options }) as const;
+  ({ kind: 'number', parameter, first: first === '' ? '' : formatEnterable(first, 'en'), ...options }) as const;
 
 export const list = <const Own extends Options<ListField>>(parameter: string, first: string, options: Own) =>
   ({ kind: 'list', parameter, first, ...options }) as const;
@@ -74,6 +76,9 @@ export const group = <const Name extends string, Own extends Fields>(name: Name,
   Object.fromEntries(Object.entries(fields).map(([field, row]) => [field, { ...row, group: name, isFolded }])) as unknown as {
     readonly [Field in keyof Own]: Own[Field] & { readonly group: Name };
   };
+
+/** The same, but collapsed until the reader opens them. */
+export const folded = <const Name extends string, Own extends Fields>(name: Name, fields: Own) => group(name, fields, true);
 
 export type NameOf<Form extends Fields> = keyof Form & string;
 
@@ -134,7 +139,8 @@ function readField(field: AnyField, entered: string): Reading<unknown> {
   if (field.kind === 'text') return { value: entered };
   if (field.isOptional && entered.trim() === '') return { value: undefined };
   if (field.kind === 'list') return readGroups(entered, field);
-  const { value, fault } = readNumber(entered, field);
+  // Results that are pasted here have their unit.
+  const { value, fault } = readNumber(field.symbol === undefined ? entered : entered.trim().replace(field.symbol, ''), field);
   return fault ? { fault } : { value: field.toCore?.(value) ?? value };
 }
 

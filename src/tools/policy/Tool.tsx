@@ -1,10 +1,10 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import words from '@generated/tools/default/policy.json';
 import { addTexts } from '../parts/add-texts';
 import { CopyAddress } from '../parts/CopyAddress';
 import parts from '../parts/styles.module.css';
-import { ToolSection, useLast, type LoadedToolProps } from '../parts/Tool';
+import { Tool, useLast, type LoadedToolProps } from '../parts/Tool';
 import { useAddress } from '../parts/use-address';
 import { decide, needsOwnAllow } from './core/decide';
 import { RIGHTS, textFor } from './core/tasks';
@@ -13,7 +13,7 @@ import { Checker } from './form/Checker';
 import { ADDRESS, readQuestion, readTask, taskOf } from './form/fields';
 import { hasUnstated, keysOf, namesSomebody, onlyDeny, pastedOf, readPasted, type Pasted } from './form/pasted';
 import { Simulator } from './form/Simulator';
-import { Answer } from './results/Answer';
+import { answerOf, Results } from './results/Results';
 
 addTexts(words as Readonly<Record<string, string>>);
 
@@ -21,7 +21,7 @@ const NO_KEYS: ReturnType<typeof keysOf> = new Map();
 const NONE: Pasted = { user: [''], bucket: '' };
 
 /** A policy for a task, problems of policies, and what policies allow. */
-export default function Tool({ takesFocus }: LoadedToolProps): ReactNode {
+export default function PolicyTool({ takesFocus }: LoadedToolProps): ReactNode {
   const [texts, change] = useAddress(ADDRESS);
   // Part 2 follows part 1 until the reader edits it.
   const [own, setOwn] = useState<Pasted>();
@@ -35,50 +35,57 @@ export default function Tool({ takesFocus }: LoadedToolProps): ReactNode {
   const reading = useMemo(() => readPasted(pasted), [pasted]);
   const keys = useMemo(() => (reading.policies ? keysOf(reading.policies) : NO_KEYS), [reading]);
   const question = useMemo(() => readQuestion(texts, values, now, keys), [texts, values, now, keys]);
-  const answer = useMemo(() => {
-    if (!question.value || !reading.policies) return undefined;
-    const decision = decide(question.value, reading.policies);
-    return { decision, isOfProject: needsOwnAllow(decision, question.value.asker) };
-  }, [question, reading]);
-  const shown = useLast(answer);
+  const result = useMemo(() => {
+    const { policies } = reading;
+    // An invalid field in part 1 matters as long as part 2 follows it.
+    if (!question.value || !policies || (!built && !own)) return undefined;
+    const decision = decide(question.value, policies);
+    return {
+      decision,
+      isOfProject: needsOwnAllow(decision, question.value.asker),
+      isSeveral: pasted.user.length > 1,
+      onlyDeny: onlyDeny(policies),
+      hasUnstated: hasUnstated(policies),
+    };
+  }, [built, own, pasted, question, reading]);
   return (
-    <ToolSection name={translate({ id: 'policy.tool' })} takesFocus={takesFocus}>
-      <form className={parts.form} onSubmit={(event) => event.preventDefault()}>
-        <Builder
-          texts={texts}
-          wrong={task.wrong}
-          policy={built}
-          isBelow={own === undefined}
-          onChange={change}
-          onUse={() => setOwn(undefined)}
-        />
-        <Checker pasted={pasted} reading={reading} onChange={setOwn} />
-        <Simulator
-          texts={texts}
-          wrong={question.wrong}
-          keys={keys}
-          values={values}
-          isNamed={reading.policies !== undefined && namesSomebody(reading.policies)}
-          onChange={change}
-          onValue={(key, value) => setValues(new Map(values).set(key, value))}
-        />
-      </form>
-      {shown ? (
-        <Answer
-          {...shown}
-          isSeveral={pasted.user.length > 1}
-          onlyDeny={reading.policies !== undefined && onlyDeny(reading.policies)}
-          hasUnstated={reading.policies !== undefined && hasUnstated(reading.policies)}
-          isStale={answer === undefined}
-        />
-      ) : (
-        <p role="status" className={parts.stale}>
-          <Translate id="policy.cannot" />
-        </p>
-      )}
-      <p className={parts.share}>
-        <CopyAddress label={translate({ id: 'policy.copyAddress' })} address={ADDRESS} texts={texts} heading="policy-tool" />
-      </p>
-    </ToolSection>
+    <Tool
+      name={translate({ id: 'policy.tool' })}
+      takesFocus={takesFocus}
+      form={
+        <form className={parts.form} onSubmit={(event) => event.preventDefault()}>
+          <Builder
+            texts={texts}
+            wrong={task.wrong}
+            policy={last}
+            isStale={built === undefined}
+            isBelow={own === undefined}
+            onChange={change}
+            onUse={() => setOwn(undefined)}
+          />
+          <Checker pasted={pasted} reading={reading} onChange={setOwn} />
+          <Simulator
+            texts={texts}
+            wrong={question.wrong}
+            keys={keys}
+            values={values}
+            isNamed={reading.policies !== undefined && namesSomebody(reading.policies)}
+            onChange={change}
+            onValue={(key, value) => setValues(new Map(values).set(key, value))}
+          />
+        </form>
+      }
+      value={result}
+      answer={answerOf}
+      results={translate({ id: 'policy.answer' })}
+      copies={() => <CopyAddress label={translate({ id: 'policy.copyAddress' })} address={ADDRESS} texts={texts} heading="policy-tool" />}
+      onReset={() => {
+        change(ADDRESS.none);
+        setOwn(undefined);
+        setValues(new Map());
+      }}
+    >
+      {(shown) => <Results {...shown} />}
+    </Tool>
   );
 }

@@ -12,7 +12,7 @@ import { Checker } from './form/Checker';
 import { ADDRESS, readQuestion, readTask, taskOf, type FieldTexts } from './form/fields';
 import { hasUnstated, keysOf, namesSomebody, onlyDeny, pastedOf, readPasted, type Pasted } from './form/pasted';
 import { Simulator } from './form/Simulator';
-import { Answer } from './results/Answer';
+import { answerOf, Results } from './results/Results';
 
 const NOW = Date.UTC(2026, 10, 23);
 
@@ -23,6 +23,7 @@ const translate = vi.hoisted(() => ({ id }: { id: string }, values: Readonly<Rec
   return word.replace(/\{(\w+)\}/g, (place, name: string) => (name in values ? String(values[name]) : `MISSING ${place}`));
 });
 vi.mock('@docusaurus/Translate', () => ({ translate, default: (props: { id: string }) => translate(props) }));
+vi.mock('../parts/Terms', () => ({ Terms: ({ text }: { text: string }) => text }));
 vi.mock('@docusaurus/useDocusaurusContext', () => ({ default: () => ({ i18n: { currentLocale: site.locale } }) }));
 
 const ODD = [
@@ -76,7 +77,15 @@ function shownFor(texts: FieldTexts, pasted: Pasted): string {
   const question = readQuestion(texts, new Map([['s3:delimiter', '/']]), NOW, keys);
   const policy = task.value && textFor(taskOf(texts), task.value);
   const forms = [
-    markup(Builder, { texts, wrong: task.wrong, policy, isBelow: texts.who === 'user', onChange: ignore, onUse: ignore }),
+    markup(Builder, {
+      texts,
+      wrong: task.wrong,
+      policy,
+      isStale: policy === undefined,
+      isBelow: texts.who === 'user',
+      onChange: ignore,
+      onUse: ignore,
+    }),
     markup(Checker, { pasted, reading, onChange: ignore }),
     markup(Simulator, {
       ...{ texts, wrong: question.wrong, keys, values: new Map<string, string>() },
@@ -85,14 +94,12 @@ function shownFor(texts: FieldTexts, pasted: Pasted): string {
   ].join('');
   if (!question.value || !policies) return forms;
   const decision = decide(question.value, policies);
-  return (
-    forms +
-    markup(Answer, {
-      decision,
-      isOfProject: needsOwnAllow(decision, question.value.asker),
-      ...{ isSeveral: true, onlyDeny: onlyDeny(policies), hasUnstated: hasUnstated(policies), isStale: false },
-    })
-  );
+  const result = {
+    decision,
+    isOfProject: needsOwnAllow(decision, question.value.asker),
+    ...{ isSeveral: true, onlyDeny: onlyDeny(policies), hasUnstated: hasUnstated(policies) },
+  };
+  return forms + JSON.stringify(answerOf(result)) + markup(Results, result);
 }
 
 const WRONG = /NaN|Infinity|undefined|\[object|MISSING/;

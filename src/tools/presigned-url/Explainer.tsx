@@ -1,15 +1,17 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import words from '@generated/tools/default/presigned-url.json';
 import { storedValues } from '../../page/reader-values/store';
 import { useBrand } from '../../ui/use-brand';
 import { addTexts } from '../parts/add-texts';
+import { Answer } from '../parts/Answer';
 import { ToolSection, type LoadedToolProps } from '../parts/Tool';
 import { Form } from './form/Form';
 import { explain } from './core/explain';
 import type { Service } from './core/target';
 import { exampleLink } from './example';
 import { Comparison } from './results/Comparison';
-import { Results } from './results/Results';
+import { answerOf, Results } from './results/Results';
 import { say } from './sentences';
 
 addTexts(words as Readonly<Record<string, string>>);
@@ -41,12 +43,18 @@ export default function Explainer({ takesFocus }: LoadedToolProps): ReactNode {
   const [text, setText] = useState('');
   const service = useService();
   const isEmpty = text.trim() === '';
+  const { currentLocale } = useDocusaurusContext().i18n;
   const now = useNow(!isEmpty);
   const explanation = isEmpty ? undefined : explain(text, service, now);
   return (
     <ToolSection name={say('presigned.tool')} takesFocus={takesFocus}>
       <Form text={text} explanation={explanation} onChange={setText} onExample={() => setText(exampleLink(service, Date.now()))} />
-      {explanation?.link && <Results link={explanation.link} findings={explanation.findings} now={now} />}
+      {explanation?.link && (
+        <>
+          <Answer answer={answerOf(explanation.link, explanation.findings, currentLocale)} />
+          <Results link={explanation.link} findings={explanation.findings} now={now} />
+        </>
+      )}
       <Comparison />
     </ToolSection>
   );

@@ -9,7 +9,7 @@ import { explain } from './core/explain';
 import { LEVELS } from './core/finding';
 import { exampleLink } from './example';
 import { Form } from './form/Form';
-import { Results } from './results/Results';
+import { answerOf, Results } from './results/Results';
 import { causeText, partText, pasteText } from './sentences';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -21,6 +21,7 @@ const translate = vi.hoisted(() => ({ id }: { id: string }, values: Values = {})
   return word.replace(/\{(\w+)\}/g, (place, name: string) => (name in values ? String(values[name]) : place));
 });
 vi.mock('@docusaurus/Translate', () => ({ translate, default: (props: { id: string }) => translate(props) }));
+vi.mock('../parts/Terms', () => ({ Terms: ({ text }: { text: string }) => text }));
 vi.mock('@docusaurus/useDocusaurusContext', () => ({ default: () => ({ i18n: { currentLocale: site.locale } }) }));
 
 const SERVICE = { endpoint: 's3.example.com', region: 'eu-west-1' };
@@ -35,7 +36,9 @@ function shownFor(text: string): string {
   const ignore = (): void => undefined;
   const form = renderToStaticMarkup(createElement(Form, { text: '', explanation, onChange: ignore, onExample: ignore }));
   const { link, findings } = explanation;
-  return form + (link ? renderToStaticMarkup(createElement(Results, { link, findings, now: NOW })) : '');
+  if (!link) return form;
+  const answer = JSON.stringify(answerOf(link, findings, site.locale));
+  return form + answer + renderToStaticMarkup(createElement(Results, { link, findings, now: NOW }));
 }
 
 const ODD = '% & = / # \\ \n \u0000 \u202e … + %E0 %25 &amp; \\u0026 https:// X-Amz-Expires= &Expires=9 &Signature=x &X-Amz-Date=1'.split(

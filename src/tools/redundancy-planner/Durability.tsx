@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import clsx from 'clsx';
+import { DataTable } from '../parts/DataTable';
 import { Facts } from '../parts/Facts';
 import parts from '../parts/styles.module.css';
 import { useNumbers } from '../parts/use-numbers';
@@ -7,7 +7,6 @@ import { DAYS_OF_YEAR, type RepairOrder } from './core/chain';
 import { isCapped, MAX_NINES, ninesOf, type Published } from './core/durability';
 import type { PlanProps } from './Results';
 import { say } from './sentences';
-import styles from './styles.module.css';
 
 const ORDERS = ['parallel', 'serial'] as const satisfies readonly RepairOrder[];
 const PUBLISHED = ['window', 'poisson'] as const satisfies readonly (keyof Published)[];
@@ -18,7 +17,7 @@ const SECONDS_OF_DAY = 86_400;
 export function Durability({ input, plan }: PlanProps): ReactNode {
   return (
     <>
-      <LossTable plan={plan} />
+      <LossTables plan={plan} />
       <DurabilityNotes input={input} plan={plan} />
       <WaitFacts input={input} plan={plan} />
       <AvailabilityFacts plan={plan} />
@@ -26,50 +25,30 @@ export function Durability({ input, plan }: PlanProps): ReactNode {
   );
 }
 
-/** The published models don't include nodes or sites, so their rows end after the disks. */
-function LossTable({ plan: { losses, published } }: Pick<PlanProps, 'plan'>): ReactNode {
+const CAUSES = ['disks', 'nodes', 'sites', 'all'] as const;
+
+/** The loss by its causes in one model; the other models are collapsed. The published ones don't include nodes or sites. */
+function LossTables({ plan: { losses, published } }: Pick<PlanProps, 'plan'>): ReactNode {
   const { number, probability } = useNumbers();
   const nines = (loss: number): string => (isCapped(loss) ? say('redundancy.nines.capped', { most: MAX_NINES }) : number(ninesOf(loss), 1));
-  const rows: readonly (readonly [string, ...string[]])[] = [
-    ...ORDERS.map((order): [string, ...string[]] => {
-      const { disks, nodes, sites, all } = losses[order];
-      return [say(`redundancy.model.${order}`), ...[disks, nodes, sites, all].map(probability), nines(all)];
-    }),
-    ...PUBLISHED.map((model): [string, ...string[]] => [
-      say(`redundancy.model.${model}`),
-      probability(published[model]),
-      '–',
-      '–',
-      '–',
-      '–',
-    ]),
+  const head = [...CAUSES.map((cause) => say(`redundancy.loss.${cause}`)), say('redundancy.nines')];
+  const valuesOf = (order: RepairOrder): string[] => [
+    ...CAUSES.map((cause) => probability(losses[order][cause])),
+    nines(losses[order].all),
   ];
+  const title = say('redundancy.facts.durability');
   return (
-    <div className={parts.scroll} tabIndex={0} role="group" aria-label={say('redundancy.facts.durability')}>
-      <table className={clsx(parts.facts, styles.numbers)}>
-        <caption>{say('redundancy.facts.durability')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{say('redundancy.model')}</th>
-            {(['disks', 'nodes', 'sites', 'all'] as const).map((cause) => (
-              <th key={cause} scope="col">
-                {say(`redundancy.loss.${cause}`)}
-              </th>
-            ))}
-            <th scope="col">{say('redundancy.nines')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, ...cells]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {cells.map((cell, at) => (
-                <td key={at}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className={parts.wide}>
+      <Facts title={title} facts={valuesOf('parallel').map((value, at) => [head[at] ?? '', value])} />
+      <DataTable
+        summary={say('redundancy.models')}
+        title={title}
+        head={[say('redundancy.model'), ...head]}
+        rows={[
+          ...ORDERS.map((order) => [say(`redundancy.model.${order}`), ...valuesOf(order)]),
+          ...PUBLISHED.map((model) => [say(`redundancy.model.${model}`), probability(published[model]), '–', '–', '–', '–']),
+        ]}
+      />
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { SelectField } from '../parts/SelectField';
+import parts from '../parts/styles.module.css';
 import { ToolForm } from '../parts/ToolForm';
 import type { Problem } from './core/layout-problems';
 import { FORM, textsOf, type FormTexts, type Wrong } from './fields';
 import { mismatchText, problemText, say } from './sentences';
-import styles from './styles.module.css';
 import { SHAPES } from './examples';
 
 interface FormProps extends Wrong {
@@ -37,28 +38,19 @@ const EXAMPLES = Object.keys(SHAPES) as (keyof typeof SHAPES)[];
 
 /** Fills the fields with an example layout, and shows which example they contain. */
 function Examples({ texts, onChange }: Pick<FormProps, 'texts' | 'onChange'>): ReactNode {
-  const id = useId();
   const chosen = EXAMPLES.find((name) =>
     Object.entries(textsOf(SHAPES[name])).every(([field, text]) => texts[field as keyof FormTexts] === text),
   );
+  const options = EXAMPLES.map((value) => ({ value, label: say(`redundancy.example.${value}`) }));
   return (
-    <p className={styles.examples}>
-      <label htmlFor={id}>{say('redundancy.examples')}</label>
-      <select
-        id={id}
+    <fieldset className={parts.examples}>
+      <SelectField<(typeof EXAMPLES)[number] | ''>
+        label={say('redundancy.examples')}
+        hint={say('redundancy.examples.hint')}
         value={chosen ?? ''}
-        onChange={({ target }) => {
-          const name = EXAMPLES.find((candidate) => candidate === target.value);
-          if (name) onChange(textsOf(SHAPES[name]));
-        }}
-      >
-        {chosen === undefined && <option value="">{say('redundancy.example.own')}</option>}
-        {EXAMPLES.map((name) => (
-          <option key={name} value={name}>
-            {say(`redundancy.example.${name}`)}
-          </option>
-        ))}
-      </select>
-    </p>
+        options={chosen ? options : [{ value: '', label: say('redundancy.example.own') }, ...options]}
+        onChange={(name) => name !== '' && onChange(textsOf(SHAPES[name]))}
+      />
+    </fieldset>
   );
 }

@@ -1,12 +1,16 @@
 import { useMemo, type ReactNode } from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import words from '@generated/tools/default/redundancy-planner.json';
 import { addTexts } from '../parts/add-texts';
+import { CopyAddress } from '../parts/CopyAddress';
+import { withoutTerms } from '../parts/term-texts';
 import { Tool, type LoadedToolProps } from '../parts/Tool';
 import { useAddress } from '../parts/use-address';
 import { planOf } from './core/plan';
-import { FORM, readInput } from './fields';
+import { FORM, readInput, type FormTexts } from './fields';
 import { Form } from './Form';
-import { Results } from './Results';
+import { nearestLayout, type Changes } from './nearest';
+import { Copies, Results, useAnswer } from './Results';
 import { say } from './sentences';
 
 addTexts(words as Readonly<Record<string, string>>);
@@ -16,14 +20,42 @@ export default function Planner({ takesFocus }: LoadedToolProps): ReactNode {
   const [texts, change] = useAddress(FORM.address);
   const { input, ...wrong } = useMemo(() => readInput(texts), [texts]);
   const planned = useMemo(() => input && { input, plan: planOf(input) }, [input]);
+  const answerOf = useAnswer();
   return (
     <Tool
       name={say('redundancy.planner')}
       takesFocus={takesFocus}
       form={<Form texts={texts} {...wrong} problems={planned?.plan.problems ?? []} onChange={change} />}
       value={planned}
+      answer={(shown) => {
+        const answer = answerOf(shown);
+        return answer.isGood === false ? { ...answer, next: <Nearest texts={texts} onChange={change} /> } : answer;
+      }}
+      results={say('redundancy.results')}
+      copies={(shown) => (
+        <>
+          <Copies {...shown} />
+          <CopyAddress address={FORM.address} texts={texts} heading="planner" />
+        </>
+      )}
+      onReset={() => change(FORM.address.none)}
     >
-      {(shown, isStale) => <Results {...shown} texts={texts} isStale={isStale} />}
+      {(shown) => <Results {...shown} />}
     </Tool>
+  );
+}
+
+/** Changes the fields to the nearest layout that works. */
+function Nearest({ texts, onChange }: { readonly texts: FormTexts; readonly onChange: (changes: Changes) => void }): ReactNode {
+  const { currentLocale } = useDocusaurusContext().i18n;
+  const found = useMemo(() => nearestLayout(texts), [texts]);
+  if (!found) return null;
+  const fields = Object.entries(found).map(
+    ([name, value]) => `${withoutTerms(say(`redundancy.field.${name as keyof Changes}`))}: ${value}`,
+  );
+  return (
+    <button type="button" onClick={() => onChange(found)}>
+      {say('redundancy.nearest', { changes: new Intl.ListFormat(currentLocale).format(fields) })}
+    </button>
   );
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useBrand } from '../../ui/use-brand';
-import { CopyAddress } from '../parts/CopyAddress';
+import type { AnswerOf } from '../parts/Answer';
 import { CopyText } from '../parts/CopyText';
 import { Facts } from '../parts/Facts';
 import { Notes } from '../parts/Notes';
 import styles from '../parts/styles.module.css';
-import { Summary } from '../parts/Summary';
 import { useCounted } from '../parts/use-counted';
 import { useNumbers } from '../parts/use-numbers';
 import { createCommand, planAsJson } from './command';
@@ -22,7 +21,6 @@ import {
 } from './core/class';
 import type { Plan, PlanInput } from './core/plan';
 import { Durability } from './Durability';
-import { FORM, type FormTexts } from './fields';
 import { DurabilityPlot, TolerancePlot } from './Plots';
 import { problemText, say, warningText } from './sentences';
 
@@ -31,52 +29,41 @@ export interface PlanProps {
   readonly plan: Plan;
 }
 
-interface ResultsProps extends PlanProps {
-  /** Values of the fields. */
-  readonly texts: FormTexts;
-  /** Whether a field is currently invalid, and these are the previous results. */
-  readonly isStale: boolean;
+/** Returns the answer for a plan. Its capacity, or why the layout doesn't work. */
+export function useAnswer(): (planned: PlanProps) => AnswerOf {
+  const { number } = useNumbers();
+  const counted = useCounted();
+  return ({ input, plan: { layout, capacity, problems } }) => {
+    const [first, ...others] = problems.map(problemText);
+    if (first !== undefined)
+      return { figure: say('redundancy.problems'), text: others.length > 0 ? say('redundancy.summary.problems') : first, isGood: false };
+    const losses = guaranteedLosses(input.own);
+    const space = counted(
+      layout.rings,
+      say('redundancy.summary.space', { usable: number(capacity.usable), fill: number(input.fill * 100) }),
+    );
+    const survives = losses > 0 ? counted(losses, say('redundancy.summary.losses')) : say('redundancy.summary.fragile');
+    return { figure: say('redundancy.answer', { planned: number(capacity.planned) }), text: `${space} ${survives}` };
+  };
 }
 
 /**
- * All results of the fields. For a layout that doesn't work, only the reasons are shown, because its capacity and durability don't exist.
+ * All results of the fields. For a layout that doesn't work, only the reasons are shown, because its capacity and durability don't exist. A
+ * single reason is in the answer.
  */
-export function Results({ input, plan, texts, isStale }: ResultsProps): ReactNode {
+export function Results({ input, plan }: PlanProps): ReactNode {
   const { problems, warnings } = plan;
-  const works = problems.length === 0;
+  if (problems.length > 0)
+    return problems.length > 1 && <Notes title={say('redundancy.reasons')} texts={problems.map(problemText)} areProblems />;
   return (
-    <div role="group" aria-label={say('redundancy.results')}>
-      <PlanSummary input={input} plan={plan} isStale={isStale} />
-      <div className={styles.results}>
-        <Notes
-          title={works ? say('redundancy.warnings') : say('redundancy.problems')}
-          texts={[...problems.map(problemText), ...warnings.map(warningText)]}
-          areProblems={!works}
-        />
-        {works && (
-          <>
-            <PlanFacts input={input} plan={plan} />
-            <Durability input={input} plan={plan} />
-            <TolerancePlot input={input} />
-            <DurabilityPlot input={input} />
-          </>
-        )}
-      </div>
-      {works && !isStale && <Share input={input} plan={plan} texts={texts} />}
+    <div className={styles.results}>
+      <Notes title={say('redundancy.warnings')} texts={warnings.map(warningText)} />
+      <PlanFacts input={input} plan={plan} />
+      <Durability input={input} plan={plan} />
+      <TolerancePlot input={input} />
+      <DurabilityPlot input={input} />
     </div>
   );
-}
-
-/** The result in a sentence. */
-function PlanSummary({ input, plan: { layout, capacity, problems }, isStale }: Omit<ResultsProps, 'texts'>): ReactNode {
-  const { number } = useNumbers();
-  const counted = useCounted();
-  const losses = guaranteedLosses(input.own);
-  const space = say('redundancy.summary.space', { usable: number(capacity.usable), planned: number(capacity.planned) });
-  const survives = losses > 0 ? counted(losses, say('redundancy.summary.losses')) : say('redundancy.summary.fragile');
-  const text =
-    problems.length > 0 ? counted(problems.length, say('redundancy.summary.problems')) : [counted(layout.rings, space), survives].join(' ');
-  return <Summary text={text} isStale={isStale} isBad={problems.length > 0} />;
 }
 
 /** Rings, capacity, tolerated losses, the order, network and memory, and the duration of rebuilds. */
@@ -161,14 +148,14 @@ function PlanFacts({ input: { own, target }, plan: { layout, capacity, order, tr
   );
 }
 
-/** Ways to share a valid plan. */
-function Share({ input, plan, texts }: Omit<ResultsProps, 'isStale'>): ReactNode {
+/** Ways to copy a plan that works. */
+export function Copies({ input, plan }: PlanProps): ReactNode {
   const { cli } = useBrand();
+  if (plan.problems.length > 0) return null;
   return (
-    <div className={styles.share}>
+    <>
       <CopyText label={say('redundancy.copy.command')} text={() => createCommand(cli, input.own)} />
       <CopyText label={say('redundancy.copy.json')} text={() => planAsJson(input, plan)} />
-      <CopyAddress label={say('redundancy.copy.address')} address={FORM.address} texts={texts} heading="planner" />
-    </div>
+    </>
   );
 }

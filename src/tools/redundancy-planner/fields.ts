@@ -1,6 +1,6 @@
 /** The fields of the planner: converts their texts to the input of a plan. Pure functions. */
 import type { Texts } from '../parts/address';
-import { formOf, group, list, number, type FaultsOf, type ValuesOf } from '../parts/form';
+import { folded, formOf, group, list, number, type FaultsOf, type ValuesOf } from '../parts/form';
 import { MAX_SHARDS } from './core/layout-problems';
 import type { PlanInput } from './core/plan';
 import type { SHAPES } from './examples';
@@ -27,37 +27,35 @@ export const FORM = formOf({
     outerK: number('ok', 1, PARITY),
     innerN: number('in', 4, DATA),
     innerK: number('ik', 2, PARITY),
-    group: number('a', 1, DATA),
   }),
   ...group('layout', {
-    nexuses: number('x', 3, DATA),
     nodes: number('no', 7, { min: 1, max: 1_000, whole: true, hint: 'nodes' }),
     disks: list('d', '4', { min: 1, max: 1_000, whole: true, most: MOST_NUMBERS, hint: 'disks' }),
     sizes: list('s', '10', { min: 0.001, max: 1_000, most: MOST_NUMBERS, symbol: 'TB', hint: 'sizes' }),
+  }),
+  ...folded('details', {
+    group: number('a', 1, DATA),
+    nexuses: number('x', '', { ...DATA, isOptional: true, hint: 'nexuses' }),
     fill: number('f', 80, { ...PERCENT, min: 1 }),
     target: number('t', 100, { min: 0.001, max: 10_000_000, symbol: 'TB' }),
   }),
-  ...group('speeds', {
+  ...folded('speeds', {
     written: number('w', 2, { ...LINK, min: 0 }),
     link: number('l', 10, LINK),
     siteLink: number('sl', 10, LINK),
     diskSpeed: number('v', 200, { min: 0.1, max: 100_000, symbol: 'MB/s' }),
   }),
-  ...group(
-    'failures',
-    {
-      diskRate: number('dr', 2, FAILING),
-      diskHours: number('dh', 24, HOURS),
-      nodeRate: number('nr', 1, FAILING),
-      nodeDays: number('nd', 3, DAYS),
-      siteRate: number('sr', 0.1, FAILING),
-      siteDays: number('sd', 30, DAYS),
-      unavailable: number('u', 1, PERCENT),
-      siteAway: number('sa', 0.1, { ...PERCENT, hint: 'siteAway' }),
-      wait: number('rw', 1, { min: 1, max: MAX_SHARDS - 1, whole: true, hint: 'wait' }),
-    },
-    true,
-  ),
+  ...folded('failures', {
+    diskRate: number('dr', 2, FAILING),
+    diskHours: number('dh', 24, HOURS),
+    nodeRate: number('nr', 1, FAILING),
+    nodeDays: number('nd', 3, DAYS),
+    siteRate: number('sr', 0.1, FAILING),
+    siteDays: number('sd', 30, DAYS),
+    unavailable: number('u', 1, PERCENT),
+    siteAway: number('sa', 0.1, { ...PERCENT, hint: 'siteAway' }),
+    wait: number('rw', 1, { min: 1, max: MAX_SHARDS - 1, whole: true, hint: 'wait' }),
+  }),
 });
 
 type Fields = typeof FORM.fields;
@@ -67,7 +65,7 @@ export type FormTexts = Texts<keyof Fields>;
 export function textsOf({ outer, inner, group: most, nodes, disks, size, written }: (typeof SHAPES)[keyof typeof SHAPES]): FormTexts {
   const [outerN, outerK] = outer;
   const [innerN, innerK] = inner;
-  const shape = { outerN, outerK, innerN, innerK, group: most, nexuses: outerN + outerK, nodes, disks, sizes: size, written };
+  const shape = { outerN, outerK, innerN, innerK, group: most, nodes, disks, sizes: size, written };
   return { ...FORM.address.none, ...Object.fromEntries(Object.entries(shape).map(([name, value]) => [name, String(value)])) };
 }
 
@@ -117,11 +115,16 @@ function forNodes(values: Groups, nodesOf: (nexus: number) => number): Groups | 
   return filled;
 }
 
-/** The number of nodes comes from the list of disks, or else from the list of sizes, or else from its own field. */
+/**
+ * There are as many nexuses as the class needs, unless the reader has entered a number. The number of nodes comes from the list of disks, or
+ * else from the list of sizes, or else from its own field.
+ */
 function disksOf({
   disks,
   sizes,
-  nexuses,
+  outerN,
+  outerK,
+  nexuses = outerN + outerK,
   nodes,
 }: ValuesOf<Fields>): Pick<PlanInput, 'nexuses' | 'sizes'> | Partial<Record<'disks' | 'sizes', Mismatch>> {
   const counts = forNexuses(disks, nexuses);

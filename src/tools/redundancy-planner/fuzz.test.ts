@@ -1,16 +1,17 @@
 /** Checks that any input in the fields or a hand-edited address gets a response: a message or numbers, never NaN, infinity or a crash. */
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadToolMessages, type Messages } from '../../content';
 import { cases, randomFor, someOf } from '../../lib/testing/fuzz';
+import { Answer } from '../parts/Answer';
 import type { AnyField } from '../parts/form';
 import type { NumberRange } from '../parts/read';
 import { createCommand, planAsJson } from './command';
 import { planOf } from './core/plan';
 import { FORM, readInput, type FormTexts } from './fields';
 import { Form } from './Form';
-import { Results } from './Results';
+import { Results, useAnswer } from './Results';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -21,6 +22,7 @@ const translate = vi.hoisted(() => ({ id }: { id: string }, values: Values = {})
   return word.replace(/\{(\w+)\}/g, (place, name: string) => (name in values ? String(values[name]) : place));
 });
 vi.mock('@docusaurus/Translate', () => ({ translate, default: (props: { id: string }) => translate(props) }));
+vi.mock('../parts/Terms', () => ({ Terms: ({ text }: { text: string }) => text }));
 vi.mock('@docusaurus/useDocusaurusContext', () => ({
   default: () => ({ i18n: { currentLocale: site.locale }, siteConfig: { customFields: { brand: { cli: 'composer' } } } }),
 }));
@@ -77,7 +79,8 @@ function shownFor(texts: FormTexts): string {
     return renderToStaticMarkup(form);
   }
   const plan = planOf(input);
-  const results = createElement(Results, { input, plan, texts, isStale: false });
+  const Answered = (): ReactNode => createElement(Answer, { answer: useAnswer()({ input, plan }) });
+  const results = createElement('div', {}, createElement(Answered), createElement(Results, { input, plan }));
   const copied = `${planAsJson(input, plan)}${createCommand('composer', input.own)}`;
   return renderToStaticMarkup(form) + renderToStaticMarkup(results) + copied;
 }

@@ -1,11 +1,14 @@
 import { useMemo, type ReactNode } from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import words from '@generated/tools/default/usage-estimate.json';
 import { addTexts } from '../parts/add-texts';
+import { CopyAddress } from '../parts/CopyAddress';
 import { Tool, type LoadedToolProps } from '../parts/Tool';
 import { useAddress } from '../parts/use-address';
+import { usageByDay } from './core/model';
 import { FORM, readInput } from './fields';
 import { Form } from './Form';
-import { Results } from './Results';
+import { answerOf, Results } from './Results';
 import { say } from './sentences';
 
 addTexts(words as Readonly<Record<string, string>>);
@@ -14,9 +17,20 @@ addTexts(words as Readonly<Record<string, string>>);
 export default function Estimate({ takesFocus }: LoadedToolProps): ReactNode {
   const [texts, change] = useAddress(FORM.address);
   const { input, ...wrong } = useMemo(() => readInput(texts), [texts]);
+  const estimated = useMemo(() => input && { input, days: usageByDay(input) }, [input]);
+  const { currentLocale } = useDocusaurusContext().i18n;
   return (
-    <Tool name={say('usage.tool')} takesFocus={takesFocus} form={<Form texts={texts} {...wrong} onChange={change} />} value={input}>
-      {(shown, isStale) => <Results input={shown} texts={texts} isStale={isStale} />}
+    <Tool
+      name={say('usage.tool')}
+      takesFocus={takesFocus}
+      form={<Form texts={texts} {...wrong} onChange={change} />}
+      value={estimated}
+      answer={({ days }) => answerOf(days, currentLocale)}
+      results={say('usage.results')}
+      copies={() => <CopyAddress address={FORM.address} texts={texts} heading="estimate" />}
+      onReset={() => change(FORM.address.none)}
+    >
+      {(shown) => <Results {...shown} />}
     </Tool>
   );
 }

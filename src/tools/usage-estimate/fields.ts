@@ -3,7 +3,7 @@
  * product. Pure functions.
  */
 import type { Texts } from '../parts/address';
-import { choice, formOf, group, number, type FaultsOf } from '../parts/form';
+import { choice, folded, formOf, group, number, type FaultsOf } from '../parts/form';
 import type { UsageInput } from './core/model';
 
 /** Up to a number of objects that no bucket has. */
@@ -14,23 +14,18 @@ const DAYS = { min: 1, max: 36_500, whole: true, unit: 'days' } as const;
 
 /** Initial values from the page's worked example. */
 export const FORM = formOf({
-  ...group('stored', {
-    objects: number('n', 100_000, COUNT),
-    size: number('s', 5, { ...SIZE, hint: 'size' }),
-    minimum: number('m', 256, { ...MINIMUM, hint: 'minimum' }),
-  }),
-  ...group('month', {
-    added: number('a', 5_000, COUNT),
-    overwritten: number('o', 30_000, COUNT),
-    deleted: number('d', 1_000, COUNT),
-    unfinished: number('u', 60, COUNT),
-    unfinishedSize: number('us', 500, SIZE),
-  }),
+  ...group('stored', { objects: number('n', 100_000, COUNT), size: number('s', 5, { ...SIZE, hint: 'size' }) }),
+  ...group('month', { added: number('a', 5_000, COUNT), overwritten: number('o', 30_000, COUNT), deleted: number('d', 1_000, COUNT) }),
   ...group('rules', {
     versioning: choice('v', ['on', 'off']),
     lockDays: number('l', 0, { ...DAYS, min: 0, hint: 'lockDays' }),
     noncurrentDays: number('nc', '', { ...DAYS, isOptional: true, hint: 'never' }),
     expireDays: number('e', '', { ...DAYS, isOptional: true, hint: 'script' }),
+  }),
+  ...folded('details', {
+    minimum: number('m', 256, { ...MINIMUM, hint: 'minimum' }),
+    unfinished: number('u', 60, COUNT),
+    unfinishedSize: number('us', 500, SIZE),
     abortDays: number('ab', '', { ...DAYS, isOptional: true, hint: 'script' }),
   }),
 });

@@ -4,9 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadToolMessages, type Messages } from '../../content';
 import { cases, randomFor, someOf } from '../../lib/testing/fuzz';
+import { usageByDay } from './core/model';
 import { FORM, readInput, type FormTexts } from './fields';
 import { Form } from './Form';
-import { Results } from './Results';
+import { answerOf, Results } from './Results';
 import { EXAMPLE } from './tables';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -18,6 +19,7 @@ const translate = vi.hoisted(() => ({ id }: { id: string }, values: Values = {})
   return word.replace(/\{(\w+)\}/g, (place, name: string) => (name in values ? String(values[name]) : place));
 });
 vi.mock('@docusaurus/Translate', () => ({ translate, default: (props: { id: string }) => translate(props) }));
+vi.mock('../parts/Terms', () => ({ Terms: ({ text }: { text: string }) => text }));
 vi.mock('@docusaurus/useDocusaurusContext', () => ({ default: () => ({ i18n: { currentLocale: site.locale } }) }));
 
 const NAMES = (Object.keys(FORM.fields) as (keyof FormTexts)[]).filter((name) => name !== 'versioning');
@@ -29,7 +31,10 @@ function shownFor(texts: FormTexts): string {
   const { input, ...wrong } = readInput(texts);
   const ignore = (): void => undefined;
   const form = renderToStaticMarkup(createElement(Form, { texts: FORM.address.none, ...wrong, onChange: ignore }));
-  if (input) return form + renderToStaticMarkup(createElement(Results, { input, texts, isStale: false }));
+  if (input) {
+    const days = usageByDay(input);
+    return form + JSON.stringify(answerOf(days, site.locale)) + renderToStaticMarkup(createElement(Results, { input, days }));
+  }
   // Nothing is rejected without a message next to a field.
   expect(form).toContain('aria-invalid="true"');
   return form;

@@ -1,8 +1,7 @@
 /** Parts of a list filter. They are only markup for the page script (`src/page/filter`), which documents the attributes. */
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { counted } from '../../lib/counted';
 import styles from './styles.module.css';
 
 /** Maximum length of the search text. */
@@ -39,15 +38,10 @@ interface FieldProps {
   readonly label: string;
 }
 
-interface WordsFieldProps extends FieldProps {
-  /** Whether the field has a separate line. */
-  readonly isWide?: boolean;
-}
-
 /** A field for words that an item must contain. */
-export function WordsField({ name, label, isWide = false }: WordsFieldProps): ReactNode {
+export function WordsField({ name, label }: FieldProps): ReactNode {
   return (
-    <label className={clsx(styles.field, isWide && styles.wide)}>
+    <label className={clsx(styles.field, styles.wide)}>
       {label}
       <input type="search" name={name} maxLength={QUERY_MAX} spellCheck={false} />
     </label>
@@ -95,22 +89,17 @@ export function Choices<Value extends string>({ name, label, values, nameOf }: O
 interface OutcomeProps {
   /** Text forms for a number, containing `{count}` and `{total}`. */
   readonly texts: string;
-  /** How many items there are. */
-  readonly total: number;
   readonly reset: string;
   /** Shown if no item is left. */
   readonly none?: ReactNode;
 }
 
-/** The number of items that are left, and a button that resets the filter. */
-export function Outcome({ texts, total, reset, none }: OutcomeProps): ReactNode {
-  const { currentLocale } = useDocusaurusContext().i18n;
+/** The number of items that are left, which the page's script counts, and a button that resets the filter. */
+export function Outcome({ texts, reset, none }: OutcomeProps): ReactNode {
   return (
     <>
       <div className={styles.outcome}>
-        <p role="status" className={styles.count} data-count={texts} suppressHydrationWarning>
-          {counted(currentLocale, total, texts).replace('{total}', String(total))}
-        </p>
+        <p role="status" className={styles.count} data-count={texts} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
         <button type="reset" disabled data-static>
           {reset}
         </button>
@@ -121,5 +110,15 @@ export function Outcome({ texts, total, reset, none }: OutcomeProps): ReactNode 
         </p>
       )}
     </>
+  );
+}
+
+/** A filter for the rows of a page's tables that have an address. While it's set, only the rows that match it follow. */
+export function RowFilter({ label }: { readonly label: string }): ReactNode {
+  return (
+    <FilterForm label={label} items="tr:has(td:first-child [id])" words="td" groups="[role=search] ~ *">
+      <WordsField name="find" label={label} />
+      <Outcome texts={translate({ id: 'ui.rows.count' })} reset={translate({ id: 'ui.rows.reset' })} />
+    </FilterForm>
   );
 }

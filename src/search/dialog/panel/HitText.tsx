@@ -8,7 +8,15 @@ import { siteConfig } from '../../clients';
 import { definitionOf, ownHeading } from './definition';
 import { rememberHit } from './recent-searches';
 
-const textOf = ({ _highlightResult, content }: SearchHit): string => _highlightResult.content?.value ?? content ?? '';
+/** The text of a hit. Each cell of a table row is a paragraph. */
+function Text({ hit: { _highlightResult, content, kind } }: { readonly hit: SearchHit }): React.ReactNode {
+  const text = _highlightResult.content?.value ?? content ?? '';
+  return (kind === 'entry' ? text.split(' · ') : [text]).map((part, at) => (
+    <p key={at}>
+      <Marked html={part} />
+    </p>
+  ));
+}
 
 interface CardProps {
   readonly query: string;
@@ -27,9 +35,7 @@ export function DefinitionCard({ query, hits }: CardProps): React.ReactNode {
         </a>
         {hit.kind === 'definition' && <DefinitionLabel />}
       </h2>
-      <p>
-        <Marked html={textOf(hit)} />
-      </p>
+      <Text hit={hit} />
     </section>
   );
 }
@@ -58,9 +64,7 @@ export function Preview({ dropdown, hits }: { readonly dropdown: Element; readon
       <h2>
         <Marked html={ownHeading(hit)} />
       </h2>
-      <p>
-        <Marked html={textOf(hit)} />
-      </p>
+      <Text hit={hit} />
     </aside>
   );
 }

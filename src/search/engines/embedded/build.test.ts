@@ -63,4 +63,8 @@ describe('the first index', () => {
   ])('%s, and no code', (_, record, content) => {
     expect(cut({ ...record, code: 'put-object-retention' })).toMatchObject({ content, code: '' });
   });
+
+  it('keeps that a section is an entry, which is found only by its name', () => {
+    expect(cut({ anchor: 'a', url: '/a#a', content: 'Text', kind: 'entry' })).toMatchObject({ content: null, kind: 'entry' });
+  });
 });

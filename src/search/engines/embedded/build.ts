@@ -33,9 +33,9 @@ const DEFINITION = KINDS.indexOf('definition') + 1;
 
 /** The part of an index that is used until all of it has loaded: headings, the beginnings of pages, and the definitions of terms. */
 export function firstOf(whole: IndexFile): IndexFile {
-  const cut = ([level, anchor, heading, content, , kind]: SectionRow): SectionRow => {
-    if (kind === DEFINITION) return [level, anchor, heading, content, '', kind];
-    return [level, anchor, heading, anchor === '' ? beginOf(content) : '', ''];
+  const cut = ([level, anchor, heading, content, , ...kind]: SectionRow): SectionRow => {
+    const begin = anchor === '' ? beginOf(content) : '';
+    return [level, anchor, heading, kind[0] === DEFINITION ? content : begin, '', ...kind];
   };
   const pages = whole.pages.map(([url, area, tag, sections]): PageRow => [url, area, tag, sections.map(cut)]);
   return { ...whole, isFirst: true, pages };

@@ -28,8 +28,9 @@ const joined = memoize((heading) =>
     .join(''),
 );
 
-/** Whether a query contains the name of a section as one word, such as an error code. */
-const isNamed = (section: Section, { names }: Query): boolean => names.has(joined(headingOf(section)));
+/** Whether a query contains a name as one word, such as an error code, or is the name, such as a limit. */
+const isNamed = (name: string, { names }: Query, input: string): boolean =>
+  names.has(joined(name)) || name.toLowerCase() === input.trim().toLowerCase();
 
 /** Loads an index. @throws Error for a file of another version or with an unknown stemmer, explaining what to do */
 export async function createFind(file: IndexFile): Promise<Find> {
@@ -50,7 +51,8 @@ export async function createFind(file: IndexFile): Promise<Find> {
     }
     // The full index may contain in its text what the first index would have to guess.
     if (file.isFirst && !query.isKnown) return { query, matcher, ranked: [] };
-    const mayAnswer = (section: Section): boolean => accepts(section) && (section.kind !== 'entry' || isNamed(section, query));
+    const mayAnswer = (section: Section): boolean =>
+      accepts(section) && (section.kind !== 'entry' || isNamed(headingOf(section), query, input));
     const candidates = gather(query, (variants) => index.find(variants), sections).filter(({ section }) => mayAnswer(section));
     return { query, matcher, ranked: rank(query, candidates, matcher) };
   };

@@ -50,6 +50,16 @@ describe('rank', () => {
     expect(await ask([section, entry], query)).toEqual(expected);
   });
 
+  it.each([
+    ['largest object', ['/page-1#Largest object', '/page-0#Limits']],
+    ['largest', ['/page-0#Limits']],
+    ['largest object of a bucket', ['/page-0#Limits']],
+  ])('finds an entry of several words if they are the whole query: %s', async (query, expected) => {
+    const section = record(0, 'Limits', 'The largest object of a bucket has 48.8 TiB.');
+    const entry = record(1, 'Largest object', '48.8 TiB', { kind: 'entry' });
+    expect(await ask([section, entry], query)).toEqual(expected);
+  });
+
   it('puts an entry that the query names before sections that hold its other words', async () => {
     const sections = ['Upload a large file', 'Large upload of a file'].map((heading, page) => record(page, heading, 'Send a large file.'));
     const entry = record(2, 'NoSuchUpload', '404 NoSuchUpload: it was completed.', { kind: 'entry' });

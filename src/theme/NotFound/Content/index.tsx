@@ -5,6 +5,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { PageMetadata } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
+import SearchField from '@theme/SearchField';
 import type { Props } from '@theme/NotFound/Content';
 import { undecodablePath } from '../../../address';
 import styles from './styles.module.css';
@@ -12,6 +13,9 @@ import styles from './styles.module.css';
 /** Shows the reason before the application loads, because the static page loads it only when the reader needs it. */
 const TELL_REASON =
   "try{decodeURIComponent(location.pathname)}catch{var p=document.currentScript.previousSibling;p.hidden=false;p.querySelector('code').textContent=location.pathname}";
+/** Writes the words at the end of the address into the search field. `URLSearchParams` decodes every address without an error. */
+const FILL_SEARCH =
+  "document.querySelector('main [name=q]').value=new URLSearchParams('q='+location.pathname.replace(/\\/$/,'').replace(/.*\\//,'')).get('q').replace(/\\.\\w+$/,'').replace(/[^\\p{L}\\p{N}]+/gu,' ').trim().slice(0,64)";
 
 /** Explains why the router couldn't use the address. Hidden in the static page and for valid addresses. */
 function CouldNotBeDecoded(): React.ReactNode {
@@ -33,7 +37,6 @@ function CouldNotBeDecoded(): React.ReactNode {
 /** Suggestions for where to go next. */
 const WAYS = [
   ['/', () => translate({ id: 'site.notFound.home' })],
-  ['/search', () => translate({ id: 'site.notFound.search' })],
   ['/getting-started/quickstart', () => translate({ id: 'site.notFound.quickstart' })],
 ] as const;
 
@@ -63,6 +66,8 @@ export default function NotFoundContent({ className }: Props): React.ReactNode {
           Please contact the owner of the site that linked you to the original URL and let them know their link is broken.
         </Translate>
       </p>
+      <SearchField />
+      <script dangerouslySetInnerHTML={{ __html: FILL_SEARCH }} />
       <ul role="list" className={styles.ways}>
         {WAYS.map(([to, text]) => (
           <li key={to}>

@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react';
+import clsx from 'clsx';
 import Translate, { translate } from '@docusaurus/Translate';
 import { TextArea } from '../../parts/TextArea';
 import { jsonFaultText } from '../../parts/json-fault';
+import parts from '../../parts/styles.module.css';
 import { useCounted } from '../../parts/use-counted';
 import type { Rule, Service } from '../core/model';
 import { useBrand } from '../../../ui/use-brand';
@@ -68,11 +70,11 @@ export function Paste({ service, onRead }: PasteProps): ReactNode {
     setLeftOut([]);
   };
   return (
-    <details className={styles.paste}>
+    <details className={clsx(parts.folded, styles.paste)}>
       <summary>
         <Translate id="lifecycle.paste" />
       </summary>
-      <div className={styles.fields}>
+      <fieldset>
         <TextArea
           label={translate({ id: 'lifecycle.paste.label' })}
           hint={translate({ id: 'lifecycle.paste.hint' })}
@@ -80,7 +82,7 @@ export function Paste({ service, onRead }: PasteProps): ReactNode {
           messages={messages}
           onChange={change}
         />
-      </div>
+      </fieldset>
       <div className={styles.buttons}>
         <button type="button" onClick={() => void start()}>
           <Translate id="lifecycle.paste.read" />

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { CheckField } from '../../parts/CheckField';
-import { FormField } from '../../parts/ToolForm';
+import type { TextIdOf } from '../../parts/form';
+import { FoldedFields, FormField } from '../../parts/ToolForm';
 import type { Problem } from '../core/problems';
 import { mismatchText, problemText, say } from '../sentences';
 import styles from '../styles.module.css';
-import { More } from './More';
 import { RULE, type RuleFaults, type RuleField, type RuleTexts } from './rule-texts';
 
 interface RuleFormProps {
@@ -37,18 +37,15 @@ export function RuleForm({ number, texts, faults, problems, onRemove, onChange }
     const found = problems.filter(({ code }) => FIELDS[code] === name).map(problemText);
     return [...(mismatch ? [mismatchText(mismatch)] : []), ...found];
   };
-  const field = (name: RuleField): ReactNode => (
-    <FormField
-      key={name}
-      name={name}
-      fields={RULE.fields}
-      texts={texts}
-      faults={faults?.faults ?? {}}
-      messages={{ [name]: messagesOf(name) }}
-      say={(id) => say(`lifecycle.${id}`)}
-      onChange={(part) => onChange({ ...texts, ...part })}
-    />
-  );
+  const form = {
+    fields: RULE.fields,
+    texts,
+    faults: faults?.faults ?? {},
+    messages: Object.fromEntries((Object.keys(RULE.fields) as RuleField[]).map((name) => [name, messagesOf(name)])),
+    say: (id: TextIdOf<typeof RULE.fields>): string => say(`lifecycle.${id}`),
+    onChange: (part: Partial<RuleTexts>): void => onChange({ ...texts, ...part }),
+  };
+  const field = (name: RuleField): ReactNode => <FormField key={name} {...form} name={name} />;
   return (
     <fieldset>
       <legend>{say('lifecycle.group.rule', { number })}</legend>
@@ -56,9 +53,7 @@ export function RuleForm({ number, texts, faults, problems, onRemove, onChange }
       {texts.current === 'days' && field('days')}
       {texts.current === 'date' && field('date')}
       {field('abortDays')}
-      <More title={say('lifecycle.more')} isUsed={texts.tags !== '' || texts.larger !== '' || texts.smaller !== ''}>
-        {(['tags', 'larger', 'smaller'] as const).map(field)}
-      </More>
+      <FoldedFields {...form} title={say('lifecycle.more')} names={['tags', 'larger', 'smaller']} />
       <div className={styles.ruleEnd}>
         <CheckField
           label={say('lifecycle.field.enabled')}

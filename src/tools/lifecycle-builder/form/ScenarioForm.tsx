@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useBrand } from '../../../ui/use-brand';
-import { FormField } from '../../parts/ToolForm';
+import type { TextIdOf } from '../../parts/form';
+import { FoldedFields, FormField } from '../../parts/ToolForm';
 import { mismatchText, say } from '../sentences';
-import { More } from './More';
 import { FORM, type FieldName, type ScenarioReading, type ScenarioTexts } from './scenario';
 
 export interface ScenarioFormProps {
@@ -20,26 +20,22 @@ const OBJECT: readonly FieldName[] = ['key', 'size', 'objectTags', 'dayZero'];
 export function ScenarioForm({ texts, reading: { faults, mismatches }, onChange }: ScenarioFormProps): ReactNode {
   const { product } = useBrand();
   const messages = Object.fromEntries(Object.entries(mismatches).map(([name, mismatch]) => [name, [mismatchText(mismatch)]]));
-  const field = (name: FieldName): ReactNode => (
-    <FormField
-      key={name}
-      name={name}
-      labels={name === 'service' ? { own: product, other: say('lifecycle.service.other') } : undefined}
-      fields={FORM.fields}
-      texts={texts}
-      faults={faults}
-      messages={messages}
-      say={(id) => say(`lifecycle.${id}`)}
-      onChange={onChange}
-    />
-  );
+  const form = {
+    fields: FORM.fields,
+    labels: { own: product, other: say('lifecycle.service.other') },
+    texts,
+    faults,
+    messages,
+    say: (id: TextIdOf<typeof FORM.fields>): string => say(`lifecycle.${id}`),
+    onChange,
+  };
   return (
     <fieldset>
       <legend>{say('lifecycle.group.scenario')}</legend>
-      {STORY.map(field)}
-      <More title={say('lifecycle.object')} isUsed={OBJECT.some((name) => texts[name] !== FORM.fields[name].first)}>
-        {OBJECT.map(field)}
-      </More>
+      {STORY.map((name) => (
+        <FormField key={name} {...form} name={name} />
+      ))}
+      <FoldedFields {...form} title={say('lifecycle.object')} names={OBJECT} />
     </fieldset>
   );
 }

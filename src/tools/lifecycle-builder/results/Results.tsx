@@ -1,81 +1,66 @@
 import { useMemo, type ReactNode } from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useBrand } from '../../../ui/use-brand';
+import type { AnswerOf } from '../../parts/Answer';
 import { Notes } from '../../parts/Notes';
 import { CopyText } from '../../parts/CopyText';
 import parts from '../../parts/styles.module.css';
-import { Summary } from '../../parts/Summary';
 import { useCounted } from '../../parts/use-counted';
 import { useNumbers } from '../../parts/use-numbers';
-import { actionsOf, type Rule, type Service } from '../core/model';
-import { problemsOf } from '../core/problems';
-import { timelineOf, type Scenario, type Timeline } from '../core/timeline';
+import type { Rule, Service } from '../core/model';
+import type { Problem } from '../core/problems';
+import type { Scenario, Timeline } from '../core/timeline';
 import { warningsOf } from '../core/warnings';
 import { writeJson, writeXml } from '../core/write';
 import { TimelineResults } from './TimelineResults';
 import { problemText, say, warningText } from '../sentences';
 import styles from '../styles.module.css';
 
-interface ResultsProps {
+export interface LifecycleProps {
   readonly rules: readonly Rule[];
+  readonly problems: readonly Problem[];
   readonly scenario: Scenario;
   readonly service: Service;
-  /** `2026-11-23`, UTC. */
-  readonly today: string;
-  /** Whether a field is currently invalid, and these are the previous results. */
-  readonly isStale: boolean;
+  readonly timeline: Timeline;
 }
 
-/** All results of the fields. */
-export function Results({ rules, scenario, service, today, isStale }: ResultsProps): ReactNode {
+/** Returns the answer: whether servers accept the rules, and what remains in the end, or why they reject them. */
+export function useAnswer(): (result: LifecycleProps) => AnswerOf {
+  const { number } = useNumbers();
+  const counted = useCounted();
+  const { currentLocale } = useDocusaurusContext().i18n;
+  return ({ rules, problems, timeline: { versions, events } }) => {
+    const [first, ...others] = problems.map(problemText);
+    if (first !== undefined)
+      return { figure: say('lifecycle.problems'), text: others.length > 0 ? say('lifecycle.summary.refused') : first, isGood: false };
+    const left = versions.filter(({ to }) => to === undefined);
+    const last = Math.max(0, ...events.map(({ day }) => day));
+    const counts = (['object', 'marker'] as const).map((kind) => left.filter((version) => version.kind === kind).length);
+    const forms = [say('lifecycle.summary.versions'), say('lifecycle.summary.markers')];
+    const kept = counts.flatMap((count, index) => (count > 0 ? [counted(count, forms[index] ?? '')] : []));
+    const text =
+      left.length === 0
+        ? say('lifecycle.summary.gone', { day: number(last) })
+        : say('lifecycle.summary.left', { day: number(last), left: new Intl.ListFormat(currentLocale).format(kept) });
+    return { figure: counted(rules.length, say('lifecycle.answer')), text, isGood: true };
+  };
+}
+
+/** All results of the fields. A single problem is in the answer. @param props.today `2026-11-23`, UTC */
+export function Results({ rules, problems, scenario, service, timeline, today }: LifecycleProps & { readonly today: string }): ReactNode {
   const { product } = useBrand();
-  const problems = useMemo(() => problemsOf(rules), [rules]);
   const warnings = useMemo(
     () => warningsOf(rules, { service, versioning: scenario.versioning, isLocked: scenario.lockDays > 0, today }),
     [rules, service, scenario, today],
   );
-  const timeline = useMemo(() => {
-    const acting = rules.map((rule) => actionsOf(service, rule));
-    return timelineOf(acting, scenario);
-  }, [rules, service, scenario]);
   return (
-    <div role="group" aria-label={say('lifecycle.results')}>
-      <RulesSummary rules={rules} problems={problems.length} timeline={timeline} isStale={isStale} />
-      <div className={parts.results}>
-        <Notes title={say('lifecycle.problems')} texts={problems.map(problemText)} areProblems />
-        <Notes title={say('lifecycle.warnings')} texts={warnings.map((warning) => warningText(warning, product))} />
-        {problems.length === 0 && <Output rules={rules} />}
-        <TimelineResults timeline={timeline} scenario={scenario} />
-      </div>
+    <div className={parts.results}>
+      {problems.length > 1 && <Notes title={say('lifecycle.reasons')} texts={problems.map(problemText)} areProblems />}
+      <Notes title={say('lifecycle.warnings')} texts={warnings.map((warning) => warningText(warning, product))} />
+      {problems.length === 0 && <Output rules={rules} />}
+      <TimelineResults timeline={timeline} scenario={scenario} />
     </div>
   );
-}
-
-interface SummaryProps {
-  readonly rules: readonly Rule[];
-  readonly problems: number;
-  readonly timeline: Timeline;
-  readonly isStale: boolean;
-}
-
-/** A one-sentence summary: whether servers accept the rules, and what remains in the end. */
-function RulesSummary({ rules, problems, timeline: { versions, events }, isStale }: SummaryProps): ReactNode {
-  const { number } = useNumbers();
-  const counted = useCounted();
-  const { currentLocale } = useDocusaurusContext().i18n;
-  const left = versions.filter(({ to }) => to === undefined);
-  const last = Math.max(0, ...events.map(({ day }) => day));
-  const counts = (['object', 'marker'] as const).map((kind) => left.filter((version) => version.kind === kind).length);
-  const forms = [say('lifecycle.summary.versions'), say('lifecycle.summary.markers')];
-  const kept = counts.flatMap((count, index) => (count > 0 ? [counted(count, forms[index] ?? '')] : []));
-  const end =
-    left.length === 0
-      ? say('lifecycle.summary.gone', { day: number(last) })
-      : say('lifecycle.summary.left', { day: number(last), left: new Intl.ListFormat(currentLocale).format(kept) });
-  const begin =
-    problems === 0 ? counted(rules.length, say('lifecycle.summary.sound')) : counted(problems, say('lifecycle.summary.refused'));
-  const text = `${begin} ${end}`;
-  return <Summary text={text} isStale={isStale} isBad={problems > 0} />;
 }
 
 /** The configuration for the AWS CLI and for the S3 API. */

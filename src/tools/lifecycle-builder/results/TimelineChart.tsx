@@ -1,6 +1,8 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import clsx from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { linearScale } from '../../parts/scale';
+import plot from '../../parts/styles.module.css';
 import type { Versioning } from '../core/model';
 import type { Timeline, Version } from '../core/timeline';
 import styles from '../styles.module.css';
@@ -42,7 +44,7 @@ export function TimelineChart({ timeline, versioning }: { readonly timeline: Tim
   const height = rows.length * ROW + AXIS;
   const label = new Intl.NumberFormat(currentLocale, { notation: last < 10_000 ? 'standard' : 'compact' });
   return (
-    <figure className={styles.timeline}>
+    <figure className={clsx(plot.plot, styles.timeline)}>
       <svg viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-labelledby={`${id}-title`} aria-describedby={`${id}-description`}>
         <title id={`${id}-title`}>{say('lifecycle.chart')}</title>
         <desc id={`${id}-description`}>{say('lifecycle.chart.description', { rows: rows.length, days: last })}</desc>
@@ -120,7 +122,7 @@ function Key({ rows }: { readonly rows: readonly Row[] }): ReactNode {
       {parts
         .filter(([part]) => has[part])
         .map(([part, text]) => (
-          <span key={part}>
+          <span key={part} className={plot.key}>
             <svg viewBox="0 0 24 12" aria-hidden="true">
               {part === 'gone' ? (
                 <path data-part={part} d="M8 2 l8 8 m0 -8 l-8 8" />

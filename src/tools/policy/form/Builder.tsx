@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
-import { CopyText } from '../../parts/CopyText';
+import { CopyText, Stale } from '../../parts/CopyText';
 import { Field } from '../../parts/Field';
 import { SelectField } from '../../parts/SelectField';
 import { RIGHTS, TASKS, type Task } from '../core/tasks';
+import parts from '../../parts/styles.module.css';
 import styles from '../styles.module.css';
 import { exampleOf, questionFor, taskOf, type FieldTexts, type Wrong } from './fields';
 import { say, wrongText } from '../sentences';
@@ -11,8 +12,10 @@ import { say, wrongText } from '../sentences';
 interface BuilderProps {
   readonly texts: FieldTexts;
   readonly wrong: readonly Wrong[];
-  /** The policy; undefined while a field is invalid. */
+  /** The policy of the last valid fields. */
   readonly policy: string | undefined;
+  /** Whether a field is currently invalid. */
+  readonly isStale: boolean;
   /** Whether part 2 already shows it. */
   readonly isBelow: boolean;
   readonly onChange: (part: Partial<FieldTexts>) => void;
@@ -20,7 +23,7 @@ interface BuilderProps {
 }
 
 /** Part 1: takes a task and its values, and returns a policy. */
-export function Builder({ texts, wrong, policy, isBelow, onChange, onUse }: BuilderProps): ReactNode {
+export function Builder({ texts, wrong, policy, isStale, isBelow, onChange, onUse }: BuilderProps): ReactNode {
   const task = taskOf(texts);
   const change = (part: Partial<FieldTexts>): void => {
     // The example in part 3 changes with these fields, until the reader has entered one.
@@ -33,7 +36,7 @@ export function Builder({ texts, wrong, policy, isBelow, onChange, onUse }: Buil
       <SelectField
         label={translate({ id: 'policy.task' })}
         hint={say(`policy.task.${task}.does`)}
-        isWide
+        width="wide"
         value={task}
         options={TASKS.map((value) => ({ value, label: say(`policy.task.${value}`) }))}
         onChange={(value) => change({ task: value, ...questionFor(value) })}
@@ -43,28 +46,31 @@ export function Builder({ texts, wrong, policy, isBelow, onChange, onUse }: Buil
         <div className={styles.result}>
           <p>
             {RIGHTS[task].kind === 'user' ? <Translate id="policy.attach.user" /> : <Translate id="policy.attach.bucket" />}{' '}
-            {isBelow && <Translate id="policy.below" />}
+            <Translate id="policy.below" />
           </p>
-          {!isBelow && (
+          {/* Always here, because part 2 must not move while the reader types in it. */}
+          <details className={parts.folded}>
+            <summary>{translate({ id: 'policy.show' })}</summary>
             <pre tabIndex={0} role="group" aria-label={translate({ id: 'policy.result' })}>
               {policy}
             </pre>
-          )}
-          <p className={styles.actions}>
-            <CopyText label={translate({ id: 'policy.copy' })} text={() => policy} />
-            {!isBelow && (
-              <button
-                type="button"
-                onClick={({ currentTarget }) => {
-                  onUse();
-                  // The button disappears, so a keyboard user continues where the policy is now.
-                  currentTarget.form?.querySelector('textarea')?.focus();
-                }}
-              >
-                {translate({ id: 'policy.use' })}
-              </button>
-            )}
-          </p>
+          </details>
+          <div className={styles.actions}>
+            <Stale value={isStale}>
+              <CopyText label={translate({ id: 'policy.copy' })} text={() => policy} />
+            </Stale>
+            <button
+              type="button"
+              disabled={isBelow || isStale}
+              onClick={({ currentTarget }) => {
+                onUse();
+                // The button is then disabled, so a keyboard user continues where the policy is now.
+                currentTarget.form?.querySelector('textarea')?.focus();
+              }}
+            >
+              {translate({ id: 'policy.use' })}
+            </button>
+          </div>
         </div>
       )}
     </fieldset>

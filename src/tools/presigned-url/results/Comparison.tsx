@@ -1,7 +1,8 @@
+import clsx from 'clsx';
 import { useMemo, useState, type ReactNode } from 'react';
+import { Answer, type AnswerOf } from '../../parts/Answer';
 import { Notes } from '../../parts/Notes';
 import parts from '../../parts/styles.module.css';
-import { Summary } from '../../parts/Summary';
 import { TextArea } from '../../parts/TextArea';
 import { compare, type Comparison as Compared, type Row } from '../comparison/compare';
 import { causeText, partText, pasteText, say } from '../sentences';
@@ -18,7 +19,7 @@ export function Comparison(): ReactNode {
   const isBegun = `${server}${client}`.trim() !== '';
   const messages = (fault: keyof typeof faults): string[] => (isBegun && faults[fault] ? [pasteText(faults[fault])] : []);
   return (
-    <details className={styles.comparison}>
+    <details className={clsx(parts.folded, styles.comparison)}>
       <summary>{say('presigned.compare.open')}</summary>
       <p>{say('presigned.compare.intro')}</p>
       <form className={styles.sides} onSubmit={(event) => event.preventDefault()}>
@@ -30,9 +31,10 @@ export function Comparison(): ReactNode {
   );
 }
 
-function summaryOf({ first }: Compared): string {
-  if (!first) return say('presigned.compare.same');
-  return say('presigned.compare.first', { part: visible(partText(first.row)), cause: causeText(first.cause) });
+function answerOf({ first }: Compared): AnswerOf {
+  if (!first) return { figure: say('presigned.compare.equal'), text: say('presigned.compare.same') };
+  const figure = say('presigned.compare.first', { part: visible(partText(first.row)) });
+  return { figure, text: causeText(first.cause), isGood: false };
 }
 
 function ComparisonResults({ comparison }: { readonly comparison: Compared }): ReactNode {
@@ -45,7 +47,7 @@ function ComparisonResults({ comparison }: { readonly comparison: Compared }): R
   ];
   return (
     <div role="group" aria-label={title}>
-      <Summary text={summaryOf(comparison)} isStale={false} />
+      <Answer answer={answerOf(comparison)} />
       <Notes title={say('presigned.warnings')} texts={comparison.isWrittenDifferently ? [say('presigned.compare.written')] : []} />
       <div className={parts.scroll} tabIndex={0} role="group" aria-label={title}>
         <table className={styles.rows}>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
+import type { AnswerOf } from '../../parts/Answer';
 import { Facts } from '../../parts/Facts';
 import { Notes } from '../../parts/Notes';
-import { Summary } from '../../parts/Summary';
 import type { Decision, Verdict } from '../core/decide';
 import styles from '../styles.module.css';
 import { missText, reasonText, say } from '../sentences';
 
-interface AnswerProps {
+export interface PolicyResult {
   readonly decision: Decision;
   /** Whether a user of the project is allowed only because the bucket policy names that project. */
   readonly isOfProject: boolean;
@@ -16,27 +16,28 @@ interface AnswerProps {
   readonly onlyDeny: boolean;
   /** Whether the policies use features that not every server supports. */
   readonly hasUnstated: boolean;
-  /** Whether a field or policy is currently invalid, and this is the previous result. */
-  readonly isStale: boolean;
 }
 
-/** The result in a sentence, followed by the reasons and the limitations. */
-export function Answer(props: AnswerProps): ReactNode {
-  const { isOfProject, isSeveral, onlyDeny, hasUnstated, isStale } = props;
-  const { allowed, verdicts } = props.decision;
-  const answer = (isAllowed: boolean): string => (isAllowed ? say('policy.allowed') : say('policy.refused'));
-  const full = (verdict: Verdict): string => `${answer(verdict.allowed)} ${reasonText(verdict, isSeveral)}`;
+const verdictText = (isAllowed: boolean): string => (isAllowed ? say('policy.allowed') : say('policy.refused'));
+
+/** The verdict, and the reason that decides. */
+export function answerOf({ decision: { allowed, verdicts }, isSeveral }: PolicyResult): AnswerOf {
   const deciding = verdicts.find((verdict) => verdict.allowed === allowed);
+  return { figure: verdictText(allowed), text: deciding ? reasonText(deciding, isSeveral) : '', isGood: allowed };
+}
+
+/** The permissions that the request needs, and the limitations of the verdict. */
+export function Results({ decision: { verdicts }, isOfProject, isSeveral, onlyDeny, hasUnstated }: PolicyResult): ReactNode {
+  const full = (verdict: Verdict): string => `${verdictText(verdict.allowed)}. ${reasonText(verdict, isSeveral)}`;
   const misses = verdicts.filter((verdict) => !verdict.allowed && verdict.reason.startsWith('no-')).flatMap((verdict) => verdict.misses);
   return (
-    <div role="group" aria-label={say('policy.answer')} className={styles.answer}>
-      <Summary text={deciding ? full(deciding) : answer(allowed)} isStale={isStale} isBad={!allowed} />
+    <div className={styles.answer}>
       <Facts
         title={say('policy.rights')}
         facts={verdicts.map((verdict) => [
           say('policy.needs', { action: verdict.action, resource: verdict.resource }),
-          // If there is a single permission, the summary contains its reason.
-          verdicts.length === 1 ? answer(verdict.allowed) : full(verdict),
+          // If there is a single permission, the answer contains its reason.
+          verdicts.length === 1 ? verdictText(verdict.allowed) : full(verdict),
         ])}
       />
       <Notes
