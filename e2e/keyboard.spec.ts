@@ -1,4 +1,4 @@
-/** The site without a mouse. */
+/** Using the site without a mouse. */
 import { expect, test } from './fixtures';
 
 const LOCK = '/guides/object-lock';

@@ -92,7 +92,7 @@ for (const [what, gone] of [
       await expect(site.dialog.says('Unable to fetch results')).toBeVisible();
       await expect(site.dialog.modal.locator('input')).toHaveValue('versioning');
       expect(state.loads).toBe(1);
-      // Trying again doesn't help either.
+      // Retrying doesn't help either.
       await site.dialog.modal.getByRole('button', { name: 'Retry' }).click();
       await expect(site.dialog.says('Unable to fetch results')).toBeVisible();
       expect(state.loads).toBe(1);

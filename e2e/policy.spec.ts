@@ -112,7 +112,7 @@ test('a marketing script of the brand reaches its own host and nothing else', as
   const state = (): Promise<unknown> =>
     page.evaluate(() => {
       const { refused, counted, injected } = window as { refused?: string[]; counted?: boolean; injected?: boolean };
-      // These requests are blocked by the header and by the page's own policy.
+      // Duplicates are removed, because both the header's policy and the page's own policy block each action.
       return { refused: [...new Set(refused)].sort(), counted, injected };
     });
   await expect

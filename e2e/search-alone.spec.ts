@@ -64,7 +64,7 @@ test.describe('on a page whose application is blocked', () => {
 test('on a page that the browser translates the dialog goes on, in the words of the translator', async ({ page, site }) => {
   await page.goto(GUIDE);
   await page.evaluate(translateLikeABrowser, '«»');
-  // The button has another name now.
+  // The button's name has changed by now.
   await page.locator('.search-button').click();
   await site.dialog.input.fill('legal hold');
   await site.dialog.expectSettled();

@@ -1,4 +1,4 @@
-/** Recent and favorite searches. */
+/** Recent and favorite searches in the search dialog. */
 import type { Page } from '@playwright/test';
 import { limits } from '../src/site/limits';
 import { expect, test } from './fixtures';

@@ -18,7 +18,7 @@ const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, u
 /** The plain form in the dialog, which is shown until the script has loaded. */
 const plainField = (page: Page) => page.locator('.search-pending input');
 
-/** Selects the content of an element, as a reader does with the pointer. */
+/** Selects an element's content, as a reader does with the pointer. */
 const select = (page: Page, selector: string): Promise<void> =>
   page
     .locator(selector)

@@ -1,4 +1,4 @@
-/** The search page. */
+/** Tests the search page. */
 import { limits } from '../src/site/limits';
 import { expect, test } from './fixtures';
 import { INDEX } from './search-dialog';

@@ -81,7 +81,7 @@ export class Site {
     return this.page.locator(`[id="${id}"]`);
   }
 
-  /** Scroll position of the window, in pixels. */
+  /** The window's scroll position, in pixels. */
   scrollY(): Promise<number> {
     return this.page.evaluate(() => window.scrollY);
   }

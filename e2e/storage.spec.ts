@@ -1,4 +1,4 @@
-/** Local storage that is corrupt, full or disabled (issue: bad input). */
+/** Tests local storage that is corrupt, full or disabled (issue: bad input). */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import type { Site } from './site';

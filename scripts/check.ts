@@ -19,7 +19,7 @@ Checks pages in every language and reports everything that npm test would report
 such as docs/guides/cors.md or its translation, or a name, such as guides/cors. Without PAGE, the command checks all
 pages that differ from the main branch. To execute the code blocks, use npm run snippets.`;
 
-/** The target branch of pull requests, locally or on the server. */
+/** The pull requests' target branch, locally or on the server. */
 const MAIN = ['main', 'origin/main'];
 
 /** Files that have changed since the branch diverged from the main branch, including uncommitted changes. */
@@ -71,7 +71,7 @@ async function misspelt(root: string, files: readonly string[]): Promise<Diagnos
   });
 }
 
-/** What `npm run check` prints. */
+/** The output of `npm run check`. */
 interface Result {
   readonly pages: readonly Page[];
   readonly problems: readonly Diagnostic[];

@@ -176,7 +176,7 @@ describe('a whole run', () => {
       () => {
         const outcomeOf = (wanted: string) => report.operations.find(({ name }) => name === wanted)?.outcome;
         expect(outcomeOf('GetObjectAttributes')).toBe('holds');
-        // This operation lists the bucket.
+        // This operation's test lists the bucket.
         expect(outcomeOf('GetBucketAccelerateConfiguration')).toBe('not-tried');
       },
     ],

@@ -99,7 +99,7 @@ enter='
   place "$(command -v pivot_root)" /usr/local/sbin/pivot_root
   for name in npm npx; do ln -sf "../lib/node_modules/npm/bin/$name-cli.js" "$root/usr/local/bin/$name"; done
   project=$PWD
-  # chroot isn't used, because it prevents user namespaces, which the code blocks need (src/snippets/session/sandbox.sh).
+  # This avoids chroot, in which the kernel allows no user namespaces, but the code blocks need one (src/snippets/session/sandbox.sh).
   cd "$root"
   pivot_root . .
   umount --lazy .

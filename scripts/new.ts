@@ -20,7 +20,7 @@ const home = docsInstances[0] as DocsInstance;
 /** A group of guides in the sidebar: its label, and its pages as written in the file. */
 const GROUP = /label: '([^']+)',\s*items: \[([^[\]]*?'guides\/[^[\]]*?),?\s*\]/g;
 
-/** The sidebar with a guide added to the end of a group. @throws UsageError that lists the groups if the group is unknown */
+/** Returns the sidebar with a guide added at the end of a group. @throws UsageError that lists the groups if the group is unknown */
 function sidebarWith(sidebar: string, id: string, group: string | undefined): string {
   const groups = [...sidebar.matchAll(GROUP)];
   const found = groups.find(([, label]) => label === group);

@@ -9,7 +9,7 @@ import { spawnSync } from 'child_process';
 import { existsSync } from 'fs';
 import { fileURLToPath } from 'url';
 
-/** Lowest major version of Node that the framework supports. */
+/** Lowest major Node version that the framework supports. */
 const LOWEST_NODE = 20;
 
 /** Characters in a file path that the bundler interprets as part of a request: fragment, query, loader. */

@@ -35,7 +35,7 @@ export const REST_MS = 1_000;
 
 /** Number of consecutive pages before memory is measured again. */
 export const PAGES_IN_A_ROW = 20;
-/** Memory is stable if it has grown by at most this share. */
+/** Maximum share by which memory may grow and still count as stable. */
 export const LEVEL = 0.1;
 
 /** The pages, keyed by row name: a home page, two long pages, and a page with formulas. */

@@ -123,7 +123,7 @@ export async function nextPage(
   return ms;
 }
 
-/** Size of the JavaScript heap after a garbage collection, in bytes. */
+/** JavaScript heap size after a garbage collection, in bytes. */
 async function heapBytes(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   return (await session.send('Runtime.getHeapUsage')).usedSize;

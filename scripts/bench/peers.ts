@@ -19,7 +19,7 @@ export interface BuiltSite {
   readonly title: string;
   /** The built site's folder. */
   readonly folder: string;
-  /** Notes for comparing the numbers. */
+  /** Notes that help compare the numbers. */
   readonly notes: string;
   /** Cost of a cold build in both languages; undefined if it wasn't measured. */
   readonly build?: Cost;

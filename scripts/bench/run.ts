@@ -22,13 +22,13 @@ export interface Job {
   readonly out: string;
 }
 
-/** Measurements of a site. */
+/** A site's measurements. */
 export interface Measured {
-  /** Visits by page name. */
+  /** Visits, keyed by page name. */
   readonly visits: Record<string, Visit[]>;
   /** Search measurements; empty for a site without search. */
   readonly searches: Search[];
-  /** Time from the click to the next page, in ms. */
+  /** Times from the click to the next page, in ms. */
   readonly afterRestMs: number[];
   readonly coldMs: number[];
   memory?: Memory;

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 
 export interface Cost {
-  /** Processor time of the command and its child processes, in seconds. */
+  /** Processor time that the command and its child processes used, in seconds. */
   readonly cpuSeconds: number;
   /** Elapsed time, in seconds. */
   readonly seconds: number;

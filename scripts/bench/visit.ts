@@ -4,7 +4,7 @@ import { LONG_TASK_MS } from './conditions';
 import { Phone, type Conditions, type Observed } from './browser';
 import { blockingFiles, readToEnd, type File } from './weight';
 
-/** Times in ms, sizes in bytes. */
+/** A visit's measurements, with times in ms and sizes in bytes. */
 export interface Visit {
   readonly fcpMs: number;
   readonly lcpMs: number;

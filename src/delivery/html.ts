@@ -1,4 +1,4 @@
-/** The changes that the delivery makes to a page. */
+/** Changes that delivery makes to a page. */
 import type { CheerioAPI } from 'cheerio';
 import { isText, type Element } from 'domhandler';
 import { findAll, findOne, nextElementSibling, textContent } from 'domutils';
@@ -138,7 +138,7 @@ const IMPLIED_ENDS =
 /** Styles inside an SVG, whose text the serializer escapes like markup. */
 const STYLES_IN_PICTURE = /<svg data-rest[^]*?<\/svg>/;
 
-/** The page as it is published. It has fewer bytes than the serializer's output, and browsers parse it into the same tree. */
+/** Returns the page as it is published. It has fewer bytes than the serializer's output, and browsers parse it into the same tree. */
 export const htmlOf = ($: CheerioAPI): string =>
   $.html()
     .replace(IMPLIED_ENDS, (found) => (found.startsWith('<script') ? found : ''))

@@ -19,7 +19,7 @@ import { deliver, htmlOf, takeApplication, type Delivery } from './html';
 import { steadyMinimizers } from './minimizer';
 import { customProperties, StyleSheet } from './styles/style-sheet';
 
-/** What the search needs, provided by the search module. */
+/** Files that search needs, provided by the search module. */
 export interface EarlySearch {
   /** Source file of the dialog's script. */
   readonly island: string;
@@ -61,7 +61,7 @@ export interface DeliveryOptions {
   readonly onPage: (page: PublishedPage, props: Props) => void;
 }
 
-/** The part of the configuration that the browser needs. The rest is used only by the build, and would make up half of the main bundle. */
+/** The part of the configuration that the browser needs. Only the build uses the rest, which would make up half of the main bundle. */
 function browserConfig(config: DocusaurusConfig): object {
   const { title, tagline, favicon, url, baseUrl, i18n, trailingSlash, themeConfig, customFields, titleDelimiter, noIndex } = config;
   const { baseUrlIssueBanner, onBrokenLinks, onBrokenAnchors, future } = config;

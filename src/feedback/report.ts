@@ -5,7 +5,7 @@ export interface Report {
   readonly title: string;
   /** Known facts about the page, which are written one per line. */
   readonly facts: readonly string[];
-  /** The question that the reader is asked to answer. It comes last. */
+  /** The question for the reader to answer, which comes last. */
   readonly question: string;
 }
 

@@ -12,7 +12,7 @@ export interface Former {
 export interface Redirect {
   /** Path relative to the language root, without a leading or trailing slash. */
   readonly from: string;
-  /** Path from the root of the host. */
+  /** Target path from the root of the host. */
   readonly to: string;
 }
 

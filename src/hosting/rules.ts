@@ -16,7 +16,7 @@ interface CacheRule {
 export interface HostRules {
   /** Path that the site was built for. It starts and ends with a slash. */
   readonly baseUrl: string;
-  /** Sent with every response. */
+  /** Headers that are sent with every response. */
   readonly headers: Readonly<Record<string, string>>;
   /** `Cache-Control` values. Paths without a value use `cacheDefault`. */
   readonly cache: readonly CacheRule[];

@@ -11,7 +11,7 @@ interface MarkdownRowProps {
   readonly route: string;
   /** Whether the page can contain reader values. */
   readonly hasValues: boolean;
-  /** The breadcrumbs. */
+  /** The page's breadcrumbs. */
   readonly children: ReactNode;
 }
 

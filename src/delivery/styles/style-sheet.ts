@@ -22,7 +22,7 @@ export interface Block {
   readonly whole?: { readonly text: string; readonly keyframes?: string };
 }
 
-/** Names of the custom properties that a text uses. */
+/** Names of the custom properties used in a text. */
 export const customProperties = (text: string): string[] => [...text.matchAll(/--[\w-]+/g)].map(([name]) => name);
 const readValue = (declaration: Declaration): Value => ({
   property: declaration.prop,

@@ -11,7 +11,7 @@ export interface BrandHosts {
   } | null;
 }
 
-/** Origins by directive. */
+/** Allowed origins, keyed by directive. */
 export type Hosts = Readonly<Record<'script-src' | 'style-src' | 'font-src' | 'img-src' | 'connect-src', readonly string[]>>;
 
 const originOf = (address: string): string => new URL(address).origin;

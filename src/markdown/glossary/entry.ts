@@ -1,11 +1,11 @@
 import type { Term } from '../../content';
 import { substitute, type Variables } from '../../lib/substitute';
 
-/** A term as the page shows it. */
+/** A glossary term as the page shows it. */
 export interface Entry {
   readonly id: string;
   readonly term: string;
-  /** Markdown with its variables filled in. */
+  /** The definition as Markdown, with its variables filled in. */
   readonly definition: string;
   readonly see: readonly { readonly id: string; readonly term: string }[];
 }

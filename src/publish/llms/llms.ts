@@ -8,7 +8,7 @@ export const LLMS_FULL_FILE = 'llms-full.txt';
 /** Format keyword, the same in every language, for sections that can be skipped if a shorter context is needed. */
 const OPTIONAL = 'Optional';
 
-/** The beginning of both files. */
+/** Content for the beginning of both files. */
 export interface SiteSummary {
   readonly title: string;
   readonly tagline: string;
@@ -35,7 +35,7 @@ export interface IndexExtras {
   readonly fullUrl: string;
   /** Pages that aren't in a section. */
   readonly others: readonly MarkdownPage[];
-  /** The same file in other languages. */
+  /** Links to the same file in other languages. */
   readonly languages: readonly Entry[];
 }
 

@@ -11,7 +11,7 @@ export interface BundledModule {
   readonly modules?: readonly BundledModule[];
 }
 
-/** The part of the bundler's API that is used here. */
+/** The part of the bundler's API that this module uses. */
 interface Compiler {
   readonly hooks: {
     readonly done: {

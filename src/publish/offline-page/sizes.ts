@@ -5,7 +5,7 @@ export type SizeName = 'archive' | 'kept';
 /** Placeholder that `Size` renders. */
 const place = (name: SizeName): RegExp => new RegExp(`(<span[^>]* data-size="${name}"[^>]*>)(</span>)`);
 
-/** @param bytes @returns a text such as "1.6 MB" in the language */
+/** @param bytes size in bytes @returns text such as "1.6 MB" in the language */
 const megabytes = (bytes: number, locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(bytes / 1_000_000);
 

@@ -5,7 +5,7 @@ import { elementsIn, linked, named } from '../../content';
 export interface Frame {
   /** Elements in the head: styles, icon, search description. */
   readonly head: readonly string[];
-  /** Symbols that pages refer to. */
+  /** SVG symbols that pages refer to. */
   readonly drawings: string;
 }
 

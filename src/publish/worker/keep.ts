@@ -8,11 +8,11 @@ export interface Kept {
   readonly files: KeptFiles;
   /** Name of the cache for this list. The name changes with the list. */
   readonly cache: string;
-  /** Prefix of the cache names of all versions. */
+  /** Prefix of all versions' cache names. */
   readonly prefix: string;
 }
 
-/** Number of files that are requested at the same time. */
+/** Number of files that are requested concurrently. */
 const AT_ONCE = 6;
 /** Content whose name contains a hash never changes. */
 const HASHED = /\/assets\//;

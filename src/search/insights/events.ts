@@ -60,5 +60,5 @@ export function createSearchEvents({ isOn, send }: { isOn: () => boolean; send: 
   };
 }
 
-/** No events at all. */
+/** A sender that never sends any events. */
 export const NO_EVENTS: SearchEvents = { isOn: () => false, viewed: () => undefined, selected: () => undefined };

@@ -1,7 +1,7 @@
 /** An upload that can be interrupted, and that keeps track of what it would leave behind. */
 import type { SearchClient } from '@algolia/client-search';
 
-/** The user has interrupted the push in the terminal. */
+/** Thrown if the user has interrupted the push in the terminal. */
 class InterruptedError extends Error {
   override readonly name = 'InterruptedError';
 }

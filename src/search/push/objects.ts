@@ -12,7 +12,7 @@ export interface HostedObject extends Omit<SearchRecord, 'type' | 'position'> {
   [attribute: string]: unknown;
 }
 
-/** A section that is too long for an object. */
+/** Thrown if a section is too long for an object. */
 export class TooLargeError extends Error {
   override readonly name = 'TooLargeError';
 }
@@ -47,7 +47,7 @@ function textObjects({ objectID, type, content, code }: SearchRecord, heading: H
     code,
     weight: { ...heading.weight, level: 0 },
   };
-  // The service counts the bytes of the JSON in UTF-8.
+  // The service counts the JSON's bytes in UTF-8.
   const bytes = Buffer.byteLength(JSON.stringify(text));
   if (bytes <= MAX_BYTES) return [text];
   throw new TooLargeError(`${objectID}: the section has ${bytes} bytes, but the service accepts ${MAX_BYTES}; add headings to its text.`);

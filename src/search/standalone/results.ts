@@ -25,7 +25,7 @@ export function localAddress(url: string, baseUrl: string): string {
   return anchor === undefined ? file : `${file}#${anchor}`;
 }
 
-/** Summary of the results in one line. */
+/** One-line summary of the results. */
 export const summary = (hits: number, query: string, { found, none }: Texts): string =>
   hits === 0 ? none.replace('{query}', () => query) : found.replace('{count}', String(hits));
 

@@ -14,7 +14,7 @@ export const fixtureEngine = (options = PLAIN_ENGLISH): Promise<SearchEngine> =>
 
 const levels = HIERARCHY_LEVELS.map((level) => `hierarchy.${level}`);
 
-/** The request of the original dialog, with its tags and attributes. */
+/** The original dialog's request, with its tags and attributes. */
 export const DIALOG_REQUEST: Omit<SearchRequest, 'indexName'> = {
   attributesToRetrieve: [...levels, 'content', 'type', 'url'],
   attributesToSnippet: [...levels.slice(1), 'content'].map((attribute) => `${attribute}:${limits.snippetWords}`),

@@ -23,7 +23,7 @@ export function readQueries(file: string): RelevanceQuery[] {
   return data;
 }
 
-/** Counts for a set of queries. */
+/** Result counts for a set of queries. */
 export interface Tally {
   total: number;
   /** Number of queries whose first hit is on the right page. */

@@ -12,7 +12,7 @@ export type Fault =
   | { kind: 'stall' }
   /** Closes the connection. */
   | { kind: 'reset' }
-  /** Responds with these values instead. */
+  /** Responds with these values instead of the regular response. */
   | { kind: 'answer'; status: number; body: string; headers?: Record<string, string> };
 
 /** The requests that a fault applies to. Omitted properties match all requests. */

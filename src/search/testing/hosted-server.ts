@@ -80,7 +80,7 @@ export async function startHostedServer(answer: (request: Received) => Reply, po
   const servers = ports.map((_, host) => createServer((request, response) => void handle(host, request, response)));
   const open = await Promise.all(servers.map((server, host) => listen(server, ports[host] ?? 0)));
   return {
-    /** `http://127.0.0.1:<port>` of each host. */
+    /** Each host's origin, in the form `http://127.0.0.1:<port>`. */
     addresses: open.map((port) => `http://127.0.0.1:${port}`),
     received,
     /** Adds a rule. The newest matching rule applies. */

@@ -59,7 +59,7 @@ export async function startPush() {
     });
     return { code, said, complaints };
   };
-  /** Objects of the live index, as text. */
+  /** The live index's objects, as text. */
   const liveObjects = (): string => JSON.stringify([...service.store.ensure('docs-en').objects]);
   return {
     service,
