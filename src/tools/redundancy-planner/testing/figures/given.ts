@@ -31,13 +31,19 @@ const byteHourFigures = ({ say, n }: Writer): string[] => {
     `| 5 TB | ${20 * 24} | $${exponent(second)}$ |`,
     `| ${MONTH} | $${exponent(first + second)}$ |`,
     `$${exponent(first + second)} / ${MONTH} / 10^{12} = ${n((first + second) / MONTH / 1e12)}$`,
-    say('so both columns show 4, and `storage_max_tb` shows 5', 'entrambe le colonne mostrano 4 e `storage_max_tb` mostra 5'),
-    say('stores 6 TB all the time', 'archivia sempre 6 TB'),
+    say(
+      'so both `storage_tb` and `storage_avg_tb` show 4, and `storage_max_tb` shows 5',
+      'entrambe le colonne mostrano 4 e `storage_max_tb` mostra 5',
+    ),
+    say('stores 6 TB for the whole month', 'archivia sempre 6 TB'),
     say(`15 days, or ${15 * 24} hours`, `15 giorni, cioè ${15 * 24} ore`),
     `| $6 \\cdot 10^{12} \\cdot ${15 * 24}$ | $${exponent(half)}$ |`,
     `| $${exponent(half)} / ${15 * 24} / 10^{12}$ | ${n(half / (15 * 24) / 1e12)} |`,
     `| $${exponent(half)} / ${MONTH} / 10^{12}$ | ${n(half / MONTH / 1e12)} |`,
-    say(`second half shows ${n(half / MONTH / 1e12)} again`, `seconda metà dà di nuovo ${n(half / MONTH / 1e12)}`),
+    say(
+      `second half of the month, \`storage_tb\` is ${n(half / MONTH / 1e12)} as well`,
+      `seconda metà dà di nuovo ${n(half / MONTH / 1e12)}`,
+    ),
     `${n(half / MONTH / 1e12)} + ${n(half / MONTH / 1e12)} = ${n((2 * half) / MONTH / 1e12)}`,
   ];
 };
@@ -53,8 +59,11 @@ const invoiceFigures = ({ n, say }: Writer): string[] => {
   return [
     'PRICE_STORAGE = Decimal("12.00")',
     'PRICE_EGRESS = Decimal("5.00")',
-    say(`(4 TB, 1 TB of it reserved, ${n(0.25)} TB egress)`, `(4 TB, di cui 1 TB riservato, ${n(0.25)} TB in uscita)`),
-    say(`(${n(0.5)} TB, ${n(1.2)} TB egress)`, `(${n(0.5)} TB, ${n(1.2)} TB in uscita)`),
+    say(
+      `stores 4 TB, of which 1 TB is reserved, and has ${n(0.25)} TB of egress`,
+      `(4 TB, di cui 1 TB riservato, ${n(0.25)} TB in uscita)`,
+    ),
+    say(`stores ${n(0.5)} TB and has ${n(1.2)} TB of egress`, `(${n(0.5)} TB, ${n(1.2)} TB in uscita)`),
     ...lines.map(
       (line) =>
         `${line.name.padEnd(16)} ${line.billed.toFixed(3).padStart(8)} TB ${line.egress.toFixed(3).padStart(8)} TB ${fixed(amount(line)).padStart(10)}`,
@@ -99,14 +108,14 @@ export const GIVEN: readonly Figures[] = [
     section: 'arithmetic',
     source: PRACTICE,
     texts: (writer) => [
-      writer.say('15 to 20 % free', 'dal 15 al 20 %'),
+      writer.say('15 to 20 % of the space free', 'dal 15 al 20 %'),
       '70 %',
       `${ASSUMED.fill * 100} %`,
       `= ${ASSUMED.fill} \\times`,
       `\\times ${AGENT_GIB}\\ \\text{GiB} + ${SYSTEM_GIB}\\ \\text{GiB}`,
       `${SYSTEM_GIB} GiB`,
       '100 GB',
-      writer.say('10 or 20 TB', '10 o 20 TB'),
+      writer.say('10 TB or 20 TB', '10 o 20 TB'),
       vendors(writer),
     ],
   },

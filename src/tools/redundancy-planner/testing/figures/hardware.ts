@@ -55,7 +55,7 @@ const examples = ({ n, factor, say, word }: Writer): string[] => {
     across(({ own }) => n(nodeLossesOfNexus(own))),
     across(({ plan }) => n(plan.layout.certainSpareNodes)),
     say(
-      `${word(five.shape.nodes + 1)} nodes with ${five.shape.disks} disks each would form ${more.rings} rings instead of ${five.plan.layout.rings}`,
+      `${word(five.shape.nodes + 1)} nodes with ${five.shape.disks} disks each in the five-site example would form ${more.rings} rings instead of ${five.plan.layout.rings}`,
       `${word(five.shape.nodes + 1)} nodi da ${five.shape.disks} dischi formerebbero ${more.rings} ring invece di ${five.plan.layout.rings}`,
     ),
     // No node would be spare, and none is.
@@ -128,7 +128,7 @@ const own: Readonly<Record<Example, (example: ExampleLayout, writer: Writer) => 
         `and ${word(nodeLossesOfNexus(apart))} nodes in a nexus can fail`,
         `guastarsi ${word(nodeLossesOfNexus(apart))} nodi di un nexus`,
       ),
-      say(`${each} more machines in each nexus, ${all} in total`, `${each} macchine in più per nexus, ${all} in tutto`),
+      say(`${each} more machines in each nexus, or ${all} in total`, `${each} macchine in più per nexus, ${all} in tutto`),
     ];
   },
   'five-sites': (example, writer) => {
@@ -221,14 +221,14 @@ function order({ n, factor, say }: Writer): string[] {
     say(`divide it by ${n(ASSUMED.fill)}`, `dividi per ${n(ASSUMED.fill)}`),
     say(`${wish.target} TB at an expansion of ${E} needs ${raw} TB`, `${wish.target} TB con fattore ${E} richiedono ${raw} TB`),
     say(`${shape.size} TB disks`, `dischi da ${shape.size} TB`),
-    say(`a ring of ${classText(of)} with`, `un ring ${classText(of)} con`),
+    say(`A ${classText(of)} ring of`, `un ring ${classText(of)} con`),
     `${agents} × ${shape.size} = ${n(agents * shape.size)} TB`,
     say(
-      `buy ${rings} rings. That’s ${disks} disks and ${n(planned)} TB planned`,
+      `buy ${rings} rings. They have ${disks} disks and provide ${n(planned)} TB of planned space`,
       `acquista ${rings} ring. Sono ${disks} dischi e ${n(planned)} TB pianificati`,
     ),
     say(
-      `With ${naive} disks, you would have only one ring, ${gives} TB planned, and ${naive - one * agents} idle disks`,
+      `only ${naive} disks, you would have one ring, ${gives} TB of planned space, and ${naive - one * agents} idle disks`,
       `Con ${naive} dischi avresti un solo ring, ${gives} TB pianificati e ${naive - one * agents} dischi inutilizzati`,
     ),
   ];

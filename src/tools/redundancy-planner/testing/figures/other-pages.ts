@@ -41,9 +41,9 @@ const swarms: readonly Figures[] = [
         say(`For ${classText(THREE)}, that’s ${word(shardsOf(THREE))} in each of the ${word(nexusesOf(THREE))} nexuses`, classText(THREE)),
         `size     ${usable(3) * 1e12}`,
         `agents   ${agentsOf(THREE)}`,
-        say(`${two} TB before and ${three} TB after`, `${two} TB prima e ${three} TB dopo`),
+        say(`${two} TB before the expansion and ${three} TB after`, `${two} TB prima e ${three} TB dopo`),
         say(
-          `${classText(THREE)} and ${SIZE} TB disks: ${agentsOf(THREE)} new agents provide ${n(rawOfRing)} TB raw`,
+          `${classText(THREE)} class with ${SIZE} TB disks, ${agentsOf(THREE)} new agents provide ${n(rawOfRing)} TB of raw space`,
           `${classText(THREE)} e dischi da ${SIZE} TB: ${agentsOf(THREE)} nuovi agent sono ${n(rawOfRing)} TB lordi`,
         ),
         `${n(rawOfRing)} ÷ ${factor(expansion(THREE))} = ${one} TB`,
@@ -58,7 +58,7 @@ const swarms: readonly Figures[] = [
       const one = rings === 1;
       return [
         say(
-          `7, 1, 1, 1, 1, and 1 disks and a group of 1, you get ${one ? 'one' : rings} 4+2 ring`,
+          `7, 1, 1, 1, 1, and 1 disks and a group of 1 form ${one ? 'one' : rings} 4+2 ring`,
           `7, 1, 1, 1, 1 e 1 dischi si forma ${one ? 'un solo' : rings} ring 4+2`,
         ),
         say(`${SIZE} TB is ${n((SIZE * 1e12) / 2 ** 40)} TiB`, `${SIZE} TB sono ${n((SIZE * 1e12) / 2 ** 40)} TiB`),
@@ -76,17 +76,17 @@ const gateway = ofPage('gateway/what-is-a-ds3-gateway', [
       const [nexus, nexuses, all] = [word(THREE.innerN), word(THREE.outerN), word(THREE.innerN * THREE.outerN)];
       return [
         say(
-          `${before} MB file to a tenant whose redundancy class is ${classText(OFFICE)}`,
+          `${before} MB file to a tenant that uses a ${classText(OFFICE)} redundancy class`,
           `file di ${before} MB in un tenant con classe di ridondanza ${classText(OFFICE)}`,
         ),
         say(`${before} MB from the client becomes ${n(after)} MB`, `${before} MB del client diventano ${n(after)} MB`),
-        say(`class’s expansion is ${fraction}`, `della classe è ${fraction}`),
+        say(`class has an expansion of ${fraction}`, `della classe è ${fraction}`),
         `${formula(THREE, ' \\cdot ')} = ${expansion(THREE)}`,
         say(
-          `${nexus} shards in each of ${nexuses} nexuses, ${all} in all`,
+          `${nexus} shards in each of ${nexuses} nexuses, which is ${all} shards in total`,
           `${nexus} shard in ciascuno di ${nexuses} nexus, ${all} in tutto`,
         ),
-        say(`${all} of the ${word(agentsOf(THREE))}`, `${all} dei ${word(agentsOf(THREE))}`),
+        say(`${all} shards out of the ${word(agentsOf(THREE))}`, `${all} dei ${word(agentsOf(THREE))}`),
       ];
     },
   },
@@ -96,7 +96,7 @@ const gateway = ofPage('gateway/what-is-a-ds3-gateway', [
       const [E, out] = [factor(expansion(THREE)), n(trafficOf(THREE, 1).out)];
       return [
         say(
-          `An upload of 1 Gbit/s with an expansion of ${E} needs ${out} Gbit/s`,
+          `uploads at 1 Gbit/s with an expansion of ${E} need ${out} Gbit/s`,
           `Un caricamento a 1 Gbit/s con un fattore di espansione di ${E} richiede ${out} Gbit/s`,
         ),
       ];
@@ -122,10 +122,10 @@ const composer: readonly Figures[] = [
         `${start(OFFICE)} ${OFFICE.innerK} agent`,
         ...[TWO, THREE, FIVE].map((own) => `${start(own)} ${survives(own)}`),
         say(
-          `${word(nexusesOf(THREE))} nexuses with ${word(shardsOf(THREE))} ${SIZE} TB disks each provide ${raw} TB raw`,
+          `${word(nexusesOf(THREE))} nexuses with ${word(shardsOf(THREE))} ${SIZE} TB disks each provide ${raw} TB of raw space`,
           `${word(nexusesOf(THREE))} nexus con ${word(shardsOf(THREE))} dischi da ${SIZE} TB ciascuno danno ${raw} TB lordi`,
         ),
-        say(`With ${classText(THREE)}, they hold`, `Con ${classText(THREE)} contengono`) +
+        say(`With a ${classText(THREE)} class, you can store`, `Con ${classText(THREE)} contengono`) +
           ` ${raw} ÷ ${E} = ${n(rawOfRing / expansion(THREE))} TB`,
       ];
     },
@@ -138,10 +138,10 @@ const composer: readonly Figures[] = [
       const row = (margin: number): string => `| ${data + margin} | ${margin} |`;
       const below = threshold - 1;
       return [
-        say(`N = ${data}, K = ${parity} and $d_0 = ${threshold}$`, `N = ${data}, K = ${parity} e $d_0 = ${threshold}$`),
+        say(`N = ${data}, K = ${parity}, and $d_0 = ${threshold}$`, `N = ${data}, K = ${parity} e $d_0 = ${threshold}$`),
         ...[parity, parity - 1, below].map(row),
         `${parity} − ${below} = ${parity - below} ${say('new shards', 'nuovi shard')}`,
-        say('with K = 2, only', 'con K = 2 soltanto') + ` $d_0 = ${recoveryThresholds(2)}$`,
+        say('If K is 2, only', 'Con K = 2 la soddisfa soltanto') + ` $d_0 = ${recoveryThresholds(2)}$`,
       ];
     },
   },

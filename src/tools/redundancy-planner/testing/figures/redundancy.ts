@@ -22,15 +22,17 @@ export const REDUNDANCY = ofPage('swarms/redundancy', [
     texts: ({ say, word }) => {
       const { idleAgents, rings } = layoutOf(OFFICE, [UNEVEN]);
       return [
-        `${UNEVEN.slice(0, -1).join(', ')}${say(', and', ' e')} ${UNEVEN.at(-1)} ${say('disks form', 'dischi formano')} ${rings === 1 ? say('only one ring', 'un solo ring') : rings}`,
-        say('ring of 4+2 at group 1', 'ring di 4+2 con gruppo 1'),
+        `${UNEVEN.slice(0, -1).join(', ')}${say(', and', ' e')} ${UNEVEN.at(-1)} ${say('disks form', 'dischi formano')} ${rings === 1 ? say('only one 4+2 ring', 'un solo ring') : rings}`,
+        say('4+2 ring if the anti-affinity group is 1', 'ring di 4+2 con gruppo 1'),
         say(`${word(idleAgents)} disks stay idle`, `${word(idleAgents)} dischi restano inattivi`),
       ];
     },
   },
   {
     section: 'capacity',
-    texts: ({ say }) => [say(`Leaving ${100 - ASSUMED.fill * 100} % free`, `Il ${100 - ASSUMED.fill * 100} % che resta libero`)],
+    texts: ({ say }) => [
+      say(`leaves ${100 - ASSUMED.fill * 100} % of the space free`, `Il ${100 - ASSUMED.fill * 100} % che resta libero`),
+    ],
   },
   {
     section: 'order',
@@ -44,9 +46,12 @@ export const REDUNDANCY = ofPage('swarms/redundancy', [
       const [raw, ring, plan] = [n(rawNeeded), n(rawOfRing), n(planned)];
       return [
         say(`${ASSUMED.target} TB of planned space`, `${ASSUMED.target} TB di spazio pianificato`),
-        say(`with ${classText(THREE)} needs ${raw} TB of raw space`, `con ${classText(THREE)} richiedono ${raw} TB di spazio lordo`),
         say(
-          `One ring of ${SIZE} TB disks provides ${ring} TB, so you need to buy ${rings} rings, or ${disks} disks, which gives you ${plan} TB of planned space`,
+          `in a ${classText(THREE)} class requires ${raw} TB of raw space`,
+          `con ${classText(THREE)} richiedono ${raw} TB di spazio lordo`,
+        ),
+        say(
+          `One ring of ${SIZE} TB disks provides ${ring} TB, so you need to buy ${rings} rings, or ${disks} disks. They give you ${plan} TB of planned space`,
           `Un ring di dischi da ${SIZE} TB ne ha ${ring}, quindi acquisti ${rings} ring: ${disks} dischi, e ${plan} TB pianificati`,
         ),
       ];
@@ -58,7 +63,7 @@ export const REDUNDANCY = ofPage('swarms/redundancy', [
       const [best, nexus] = [word(bestCaseLosses(THREE)), word(shardsOf(THREE))];
       return [
         say(
-          `${classText(THREE)} survives ${best} losses if ${nexus} of them are one whole nexus`,
+          `${classText(THREE)} class survives ${best} losses if ${nexus} of them make up one whole nexus`,
           `${classText(THREE)} resiste a ${best} perdite se ${nexus} di esse`,
         ),
       ];
@@ -79,7 +84,7 @@ export const REDUNDANCY = ofPage('swarms/redundancy', [
       `${FAILURES.node.days} ${writer.say('days', 'giorni')}`,
       `${FAILURES.site.days} ${writer.say('days', 'giorni')}`,
       writer.say(
-        `${writer.n(poisson(1), 1)} times the window for ${innerText} alone, and ${writer.n(poisson(3), 1)} times for ${classText(THREE)}`,
+        `${writer.n(poisson(1), 1)} times the window result for ${innerText} alone, and ${writer.n(poisson(3), 1)} times for ${classText(THREE)}`,
         `${writer.n(poisson(1), 1)} volte la finestra per il solo ${innerText}, e ${writer.n(poisson(3), 1)} volte per ${classText(THREE)}`,
       ),
     ],
@@ -93,7 +98,7 @@ export const REDUNDANCY = ofPage('swarms/redundancy', [
       const [away, shards] = [percent(FAILURES.siteAway, writer), percent(ASSUMED.unavailable, writer)];
       const hours = n(hoursAway, 1);
       return [
-        say(`with ${shards} of the shards unavailable`, `con l’${shards} degli shard mancanti`),
+        say(`when ${shards} of the shards are unavailable`, `con l’${shards} degli shard mancanti`),
         say(`${away} of the time, or ${hours} hours a year`, `${away} del tempo, cioè ${hours} ore all’anno`),
         say(
           `Compared with ${classText(THREE)}, the class ${classText(WIDE)} saves ${saved} % of the raw space`,

@@ -69,7 +69,7 @@ export const SWARM = ofPage('swarms/what-is-a-swarm', [
           `In ${classText(THREE)} possano guastarsi ${best} agent, quali che siano`,
         ),
         say(
-          `Any ${any} may fail. You can lose ${best} only if ${nexus} are one whole nexus and ${each} are in each`,
+          `Only ${any} losses are guaranteed to be safe. You can lose ${best} only if ${nexus} of them make up one whole nexus and ${each} are in each`,
           `Quelli garantiti sono ${any}; ${best} soltanto se ${nexus} formano un nexus intero e ${each} si trovano in ciascuno`,
         ),
       ];
