@@ -59,7 +59,7 @@ test.describe('a passage', () => {
     const link = site.main.getByRole('link', { name: 'Report a mistake' });
     const paragraph = site.main.locator('.theme-doc-markdown > p');
     await paragraph.first().selectText();
-    expect(await bodyAfter(page, () => link.click())).toMatch(/English\n\n> Object Lock makes versions .*\n\nWhat is wrong/s);
+    expect(await bodyAfter(page, () => link.click())).toMatch(/English\n\n> Object Lock makes object versions .*\n\nWhat is wrong/s);
     await page.bringToFront();
     await page.evaluate(() => getSelection()?.removeAllRanges());
     expect(await bodyAfter(page, () => link.click())).not.toContain('>');

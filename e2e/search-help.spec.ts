@@ -144,8 +144,8 @@ test.describe('what is found', () => {
   }
 
   test('cells of a table are separated', async ({ page }) => {
-    await page.goto('/search?q=kind+set+on+lasts+ends');
-    await expect(page.getByRole('main').getByRole('article').first()).toContainText('Kind · Set on · Lasts · Ends');
+    await page.goto('/search?q=kind+applies+to+lasts+ends');
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText('Kind · Applies to · Lasts · Ends');
   });
 });
 
