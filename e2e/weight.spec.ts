@@ -18,10 +18,10 @@ const BLOCKING: readonly string[] = [];
 const MOST_TITLE_BYTES = 12_000;
 /**
  * Maximum size of a whole page, which needs two round trips. A single CSS rule changes a page's size after Brotli by up to 60 bytes in
- * either direction. On the longest page, 300 bytes are the labels of table cells, which phones show, and 300 are the links to
- * the tools in the sidebar.
+ * either direction. On the longest page, 300 bytes are the labels of table cells, which phones show, 300 are the links to
+ * the tools in the sidebar, and 100 are complete sentences where there were fragments.
  */
-const MOST_PAGE_BYTES = 28_300;
+const MOST_PAGE_BYTES = 28_400;
 
 test.use({ viewport: { width: 360, height: 800 } });
 
