@@ -14,7 +14,11 @@ export function useTaskGroups(): { title: string; tasks: Task[] }[] {
     {
       title: translate({ id: 'site.home.group.start' }),
       tasks: [
-        task('/getting-started/quickstart', translate({ id: 'site.home.task.start' }), translate({ id: 'site.home.task.start.note' })),
+        task(
+          '/getting-started/quickstart',
+          translate({ id: 'site.home.task.quickstart' }),
+          translate({ id: 'site.home.task.quickstart.note' }),
+        ),
         task('/guides/buckets-and-objects', translate({ id: 'site.home.task.objects' }), translate({ id: 'site.home.task.objects.note' })),
         task('/guides/s3-api', translate({ id: 'site.home.task.api' }), translate({ id: 'site.home.task.api.note' })),
         task('/guides/multipart-upload', translate({ id: 'site.home.task.multipart' }), translate({ id: 'site.home.task.multipart.note' })),
@@ -34,7 +38,11 @@ export function useTaskGroups(): { title: string; tasks: Task[] }[] {
         task('/guides/who-may-do-what', translate({ id: 'site.home.task.access' }), translate({ id: 'site.home.task.access.note' })),
         task('/guides/encryption', translate({ id: 'site.home.task.encryption' }), translate({ id: 'site.home.task.encryption.note' })),
         task('/guides/keys-and-team', translate({ id: 'site.home.task.keys' }), translate({ id: 'site.home.task.keys.note' })),
-        task('/guides/checksums-and-consistency', translate({ id: 'site.home.task.sums' }), translate({ id: 'site.home.task.sums.note' })),
+        task(
+          '/guides/checksums-and-consistency',
+          translate({ id: 'site.home.task.checksums' }),
+          translate({ id: 'site.home.task.checksums.note' }),
+        ),
       ],
     },
     {
@@ -53,7 +61,11 @@ export function useTaskGroups(): { title: string; tasks: Task[] }[] {
         task('/guides/move-data', translate({ id: 'site.home.task.move' }), translate({ id: 'site.home.task.move.note' })),
         task('/guides/resource-metrics', translate({ id: 'site.home.task.metrics' }), translate({ id: 'site.home.task.metrics.note' })),
         task('/guides/errors', translate({ id: 'site.home.task.errors' }), translate({ id: 'site.home.task.errors.note' })),
-        task('/guides/compatibility', translate({ id: 'site.home.task.limits' }), translate({ id: 'site.home.task.limits.note' })),
+        task(
+          '/guides/compatibility',
+          translate({ id: 'site.home.task.compatibility' }),
+          translate({ id: 'site.home.task.compatibility.note' }),
+        ),
       ],
     },
     {

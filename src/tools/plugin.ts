@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { loadGlossary, loadToolMessages, toolsWithMessages, type Messages } from '../content';
+import { loadGlossary, loadToolMessages, toolsWithMessages, type Glossary, type Messages } from '../content';
 import { plainText } from '../lib/plain-text';
 import { substitute, type Variables } from '../lib/substitute';
 import { termsIn } from './parts/term-texts';
@@ -20,10 +20,10 @@ export default function toolsPlugin(
 ): Plugin {
   const texts = (tool: string): Messages =>
     Object.assign({}, ...[defaultLocale, currentLocale].map((locale) => loadToolMessages(siteDir, locale, tool))) as Messages;
-  /** Names and definitions of the terms in a tool's texts. */
-  const terms = (messages: Messages): Messages => {
+  /** Names and definitions of the glossary terms in a tool's texts. */
+  const definitions = (messages: Messages, { terms }: Glossary): Messages => {
     const found = Array.from(termsIn(Object.values(messages)), (id) => {
-      const term = loadGlossary(currentLocale, siteDir).terms.find((one) => one.id === id);
+      const term = terms.find((one) => one.id === id);
       if (!term)
         throw new Error(`i18n/${currentLocale}/tools: the term ${id} isn't in terms.yaml; correct the text that contains “](${id})”`);
       const definition = plainText(substitute(term.definition, variables, `i18n/${currentLocale}/terms.yaml (${id})`));
@@ -35,9 +35,14 @@ export default function toolsPlugin(
     name: 'tools',
     getPathsToWatch: () => [path.join(siteDir, 'i18n', currentLocale, 'tools', '*.json')],
     async contentLoaded({ actions }) {
+      const shared = texts(PARTS);
+      const glossary = loadGlossary(currentLocale, siteDir);
       const tools = toolsWithMessages(siteDir, defaultLocale).filter((tool) => tool !== PARTS);
       await Promise.all(
-        tools.map((tool) => actions.createData(`${tool}.json`, { ...texts(PARTS), ...texts(tool), ...terms(texts(tool)) })),
+        tools.map((tool) => {
+          const own = texts(tool);
+          return actions.createData(`${tool}.json`, { ...shared, ...own, ...definitions(own, glossary) });
+        }),
       );
     },
   };

@@ -8,6 +8,7 @@ import Heading from '@theme/Heading';
 import SearchField from '@theme/SearchField';
 import type { Props } from '@theme/NotFound/Content';
 import { undecodablePath } from '../../../address';
+import { limits } from '../../../site/limits';
 import styles from './styles.module.css';
 
 /** Shows the reason before the application loads, because the static page loads it only when the reader needs it. */
@@ -15,7 +16,8 @@ const TELL_REASON =
   "try{decodeURIComponent(location.pathname)}catch{var p=document.currentScript.previousSibling;p.hidden=false;p.querySelector('code').textContent=location.pathname}";
 /** Writes the words at the end of the address into the search field. `URLSearchParams` decodes every address without an error. */
 const FILL_SEARCH =
-  "document.querySelector('main [name=q]').value=new URLSearchParams('q='+location.pathname.replace(/\\/$/,'').replace(/.*\\//,'')).get('q').replace(/\\.\\w+$/,'').replace(/[^\\p{L}\\p{N}]+/gu,' ').trim().slice(0,64)";
+  "document.querySelector('main [name=q]').value=new URLSearchParams('q='+location.pathname.replace(/\\/$/,'').replace(/.*\\//,'')).get('q').replace(/\\.\\w+$/,'').replace(/[^\\p{L}\\p{N}]+/gu,' ').trim().slice(0," +
+  `${limits.dialogMaxLength})`;
 
 /** Explains why the router couldn't use the address. Hidden in the static page and for valid addresses. */
 function CouldNotBeDecoded(): React.ReactNode {
