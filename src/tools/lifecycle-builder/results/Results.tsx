@@ -24,7 +24,7 @@ export interface LifecycleProps {
   readonly timeline: Timeline;
 }
 
-/** Returns the answer: whether servers accept the rules, and what remains in the end, or why they reject them. */
+/** Returns a function that writes the answer: why servers reject the rules, or that they accept them and what remains in the end. */
 export function useAnswer(): (result: LifecycleProps) => AnswerOf {
   const { number } = useNumbers();
   const counted = useCounted();
@@ -46,7 +46,7 @@ export function useAnswer(): (result: LifecycleProps) => AnswerOf {
   };
 }
 
-/** All results of the fields. A single problem is in the answer. @param props.today `2026-11-23`, UTC */
+/** All results. If there's a single problem, only the answer shows it. @param props.today UTC date, such as `2026-11-23` */
 export function Results({ rules, problems, scenario, service, timeline, today }: LifecycleProps & { readonly today: string }): ReactNode {
   const { product } = useBrand();
   const warnings = useMemo(
@@ -63,7 +63,7 @@ export function Results({ rules, problems, scenario, service, timeline, today }:
   );
 }
 
-/** The configuration for the AWS CLI and for the S3 API. */
+/** Generated configuration, for the AWS CLI and for the S3 API. */
 function Output({ rules }: { readonly rules: readonly Rule[] }): ReactNode {
   return (
     <>
