@@ -51,6 +51,19 @@ test('links to the tools open them, also from the sidebar', async ({ page, site 
   await expect(site.sidebar.locator('[aria-current]')).toHaveText('Multipart upload');
 });
 
+test('a link to a tool leads to its fields, without scrolling on a phone', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const path of ['/', '/it/']) {
+    await page.goto(path);
+    const links = await site.main.locator('a[href*="?open#"]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(links).toHaveLength(6);
+    for (const link of links) {
+      await page.goto(link);
+      await expect(site.main.locator('[data-tool] > section'), link).toBeInViewport();
+    }
+  }
+});
+
 test('shows the path of an object as a picture with a text alternative', async ({ page, site }) => {
   await site.open('/');
   const picture = site.main.getByRole('img', { name: /path of an object/i }).filter({ visible: true });
