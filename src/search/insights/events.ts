@@ -38,7 +38,7 @@ function selectedEvent({ index, queryID, hits, page, hitsPerPage }: SearchResult
   };
 }
 
-/** @param sink.isOn whether events may be sent now; @param sink.send sends an event */
+/** Reports what readers do with results, by calling `send` while `isOn` returns true. */
 export function createSearchEvents({ isOn, send }: { isOn: () => boolean; send: (event: SearchEvent) => void }): SearchEvents {
   let shown: SearchResult | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
