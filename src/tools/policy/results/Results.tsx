@@ -18,12 +18,14 @@ export interface PolicyResult {
   readonly hasUnstated: boolean;
 }
 
+const needsText = ({ action, resource }: Verdict): string => say('policy.needs', { action, resource });
 const verdictText = (isAllowed: boolean): string => (isAllowed ? say('policy.allowed') : say('policy.refused'));
 
-/** Returns the verdict and the reason for it. */
+/** Returns the verdict, the request that it's about, and the reason. */
 export function answerOf({ decision: { allowed, verdicts }, isSeveral }: PolicyResult): AnswerOf {
   const deciding = verdicts.find((verdict) => verdict.allowed === allowed);
-  return { figure: verdictText(allowed), text: deciding ? reasonText(deciding, isSeveral) : '', isGood: allowed };
+  const text = deciding ? `${needsText(deciding)}. ${reasonText(deciding, isSeveral)}` : '';
+  return { figure: verdictText(allowed), text, isGood: allowed };
 }
 
 /** Permissions that the request needs, and the limitations of the verdict. */
@@ -35,8 +37,7 @@ export function Results({ decision: { verdicts }, isOfProject, isSeveral, onlyDe
       <Facts
         title={say('policy.rights')}
         facts={verdicts.map((verdict) => [
-          say('policy.needs', { action: verdict.action, resource: verdict.resource }),
-          // If there's only one permission, the answer already contains its reason.
+          needsText(verdict), // If there's only one permission, the answer already contains its reason.
           verdicts.length === 1 ? verdictText(verdict.allowed) : full(verdict),
         ])}
       />
