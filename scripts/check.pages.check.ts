@@ -63,7 +63,7 @@ it('passes the examples of the contribution guide', async () => {
   const guide = readFileSync(path.join(project, '.github/CONTRIBUTING.md'), 'utf8');
   const examples = [...guide.matchAll(/^```(?:markdown|mdx)\n([^]*?)\n```$/gm)].map(([, example = '']) => example);
   expect(examples.length).toBeGreaterThan(3);
-  mkdirSync(path.join(copy, 'static/img'));
+  mkdirSync(path.join(copy, 'static/img'), { recursive: true });
   writeFileSync(path.join(copy, 'static/img/buckets.png'), '');
   // As English, the words of a translated heading would be misspelled.
   append('docs/guides/move-data.md', examples.join('\n\n').replace(/^## .*(?= \{#)/m, '## Turn versioning on'));
@@ -71,10 +71,10 @@ it('passes the examples of the contribution guide', async () => {
 });
 
 it('says plainly that a file has Windows line endings', async () => {
-  const file = 'docs/guides/encryption.md';
+  const file = 'docs/guides/object-lock.md';
   const place = path.join(copy, file);
   writeFileSync(place, readFileSync(place, 'utf8').replaceAll('\n', '\r\n'));
-  expect((await check('guides/encryption')).problems).toEqual([
+  expect((await check('guides/object-lock')).problems).toEqual([
     `${file}:1: has Windows line endings — set the line endings of the file to LF in your editor`,
   ]);
 });
