@@ -96,6 +96,13 @@ it('names a misspelt word', async () => {
   ]);
 });
 
+it('names an unknown category', async () => {
+  const file = 'docs/integrations/cyberduck.md';
+  const place = path.join(copy, file);
+  writeFileSync(place, readFileSync(place, 'utf8').replace(/^category: .*/m, 'category: files'));
+  expect((await check(file)).problems).toEqual([expect.stringMatching(`^${file}: front matter "category": expected one of .*"files"$`)]);
+});
+
 it('names an unknown page', async () => {
   await expect(check('guides/none')).rejects.toThrow(
     'there is no page guides/none: write a file such as docs/guides/cors.md, or a name such as guides/cors',
