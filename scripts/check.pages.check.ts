@@ -63,7 +63,7 @@ it('passes the examples of the contribution guide', async () => {
   const guide = readFileSync(path.join(project, '.github/CONTRIBUTING.md'), 'utf8');
   const examples = [...guide.matchAll(/^```(?:markdown|mdx)\n([^]*?)\n```$/gm)].map(([, example = '']) => example);
   expect(examples.length).toBeGreaterThan(3);
-  mkdirSync(path.join(copy, 'static/img'));
+  mkdirSync(path.join(copy, 'static/img'), { recursive: true });
   writeFileSync(path.join(copy, 'static/img/buckets.png'), '');
   // As English, the words of a translated heading would be misspelled.
   append('docs/guides/move-data.md', examples.join('\n\n').replace(/^## .*(?= \{#)/m, '## Turn versioning on'));
@@ -71,10 +71,10 @@ it('passes the examples of the contribution guide', async () => {
 });
 
 it('says plainly that a file has Windows line endings', async () => {
-  const file = 'docs/guides/encryption.md';
+  const file = 'docs/guides/object-lock.md';
   const place = path.join(copy, file);
   writeFileSync(place, readFileSync(place, 'utf8').replaceAll('\n', '\r\n'));
-  expect((await check('guides/encryption')).problems).toEqual([
+  expect((await check('guides/object-lock')).problems).toEqual([
     `${file}:1: has Windows line endings — set the line endings of the file to LF in your editor`,
   ]);
 });
@@ -94,6 +94,13 @@ it('names a misspelt word', async () => {
   expect((await check('docs/guides/performance.md')).problems).toEqual([
     expect.stringContaining(`docs/guides/performance.md:${line}:12: “recieves” isn’t in any dictionary`),
   ]);
+});
+
+it('names an unknown category', async () => {
+  const file = 'docs/integrations/cyberduck.md';
+  const place = path.join(copy, file);
+  writeFileSync(place, readFileSync(place, 'utf8').replace(/^category: .*/m, 'category: files'));
+  expect((await check(file)).problems).toEqual([expect.stringMatching(`^${file}: front matter "category": expected one of .*"files"$`)]);
 });
 
 it('names an unknown page', async () => {

@@ -4,9 +4,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { isGuide, matterOf } from '../src/catalogue/plugin';
 import { checkPage, textProblems, UNCHECKED } from '../src/checks';
 import { translationLocales, type Page } from '../src/content';
-import { formatDiagnostics, inFile, type Diagnostic } from '../src/lib/diagnostic';
+import { DiagnosticError, formatDiagnostics, inFile, type Diagnostic } from '../src/lib/diagnostic';
 import { UsageError } from '../src/lib/usage-error';
 import { status, translationDiagnostics, translationNotice, type PageStatus } from '../src/translation/plugin';
 import { project, runCommand } from './command';
@@ -51,6 +52,17 @@ function pagesOf(root: string, names: readonly string[], pages: readonly Page[])
 
 /** Problems that hide the rest of a file: bytes that aren't text, or Windows line endings. */
 const byteProblems = (root: string, { file }: Page): Diagnostic[] => inFile(file, textProblems(readFileSync(path.join(root, file))));
+
+/** Problems with the fields of an integration page that the catalog shows. */
+function catalogProblems({ file, frontMatter }: Page): readonly Diagnostic[] {
+  try {
+    matterOf({ source: file, frontMatter });
+    return [];
+  } catch (error) {
+    if (error instanceof DiagnosticError) return error.diagnostics;
+    throw error;
+  }
+}
 
 /** `file:line:column - Unknown word (word) fix: (another)` */
 const MISSPELT = /^(?<file>.+):(?<line>\d+):(?<column>\d+) - (?:Unknown|Misspelled) word \((?<word>[^)]+)\)/;
@@ -102,6 +114,7 @@ export async function checkPages(root: string, names: readonly string[]): Promis
   const found = [
     ...unreadable,
     ...readable.flatMap((page) => checkPage(page, site)),
+    ...readable.filter((page) => isGuide(page) && site.pages.includes(page)).flatMap(catalogProblems),
     ...states.flatMap((state) => translationDiagnostics(state)),
     ...(await spelling),
   ];

@@ -61,7 +61,7 @@ function printDiff({ file, originalFile, original, translation, state }: PageSta
     console.log(`${file}: ${state}; it has no recorded fingerprint to compare with. The original is ${originalFile}`);
     return;
   }
-  const commit = commitWith(root, originalFile, made);
+  const commit = commitWith(root, originalFile, made, file);
   if (commit === null) console.log(`${originalFile}: no committed version has the fingerprint ${made}; compare the pages yourself`);
   else console.log(changesSince(root, originalFile, commit) || `${originalFile}: nothing has changed since the translation was made`);
 }

@@ -9,6 +9,8 @@ import { matterOf } from './front-matter';
 import { byTitle, FOLDER, guides, isGuide, newestChange } from './guides';
 import { CATEGORIES, CATEGORY_NAMES } from './taxonomy';
 
+export { matterOf } from './front-matter';
+export { isGuide } from './guides';
 export { CATEGORIES, LABELS } from './taxonomy';
 
 /** Data for the note on each guide. The note reads this data with `usePluginData('catalogue')`. */

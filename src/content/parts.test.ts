@@ -35,6 +35,8 @@ describe('a page with parts', () => {
       '   ```bash run\n   ls {reader.bucket}-locked\n   ```\n\n   ```text output\n   {reader.bucket}-locked\n   ```',
       undefined,
     ],
+    // Another check reports the line endings. A problem with the element would hide it.
+    ['in a file with Windows line endings', '1. <Part of="answer" />\r\n', '1. An answer of the service.\n', undefined],
     ['and not in a sentence about them', 'Write `<Part of="answer" />`.', 'Write `<Part of="answer" />`.', undefined],
   ])('includes them %s', (_case, source, whole, file) => {
     expect(read(source, file).whole).toBe(whole);

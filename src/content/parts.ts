@@ -10,7 +10,7 @@ import { docsInstances, locales, pagesFolder, type Place } from './instances';
 
 const FOLDER = '_parts';
 /** An element that's alone on its line, or that's the entire text of a list item. */
-const INCLUDE = /^(?<lead> *(?:(?:\d+\.|-) +)?)<Part(?<attributes>(?: +\w+="[^"]*")*) *\/>$/;
+const INCLUDE = /^(?<lead> *(?:(?:\d+\.|-) +)?)<Part(?<attributes>(?: +\w+="[^"]*")*) *\/>\r?$/;
 const ELEMENT = /^[ \d.-]*<Part\b/;
 const ATTRIBUTE = /(\w+)="([^"]*)"/g;
 /** A part name, which is a file name and not a path. */

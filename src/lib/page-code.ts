@@ -130,6 +130,8 @@ function nodeProblems(node: Nodes): Omit<Problem, 'line'>[] {
     case 'imageReference':
       return [{ message: `image [${node.label ?? node.identifier}]`, hint: 'write its address here: ![text](/img/…)' }];
     case 'containerDirective':
+      if (!['note', 'tip', 'info', 'warning', 'danger'].includes(node.name))
+        return [{ message: `unknown admonition :::${node.name}`, hint: 'write note, tip, warning, or danger' }];
       if (Object.keys(node.attributes ?? {}).length === 0) return [];
       return [{ message: `attributes of :::${node.name}`, hint: `write the title in brackets: :::${node.name}[Title]` }];
     case 'heading':

@@ -1,5 +1,5 @@
 /** Checks headings for pinned ids that stay the same in translations, and for levels that screen readers can navigate. */
-import type { Heading } from '../../content';
+import { lineOf, nodesOf, type Heading, type Page } from '../../content';
 import type { Problem } from '../../lib/diagnostic';
 import type { Check } from './types';
 
@@ -10,7 +10,7 @@ const LOWEST = 4;
 
 function idProblems({ line, text, id }: Heading): Problem[] {
   if (id === undefined) return [{ line, message: `heading "${text}" has no pinned id`, hint: 'add one at the end: {#short-name}' }];
-  return ID.test(id) ? [] : [{ line, message: `heading id ${id} isn’t lowercase with hyphens`, hint: 'write it like {#turn-on}' }];
+  return ID.test(id) ? [] : [{ line, message: `heading id "${id}" isn’t lowercase with hyphens`, hint: 'write it like {#turn-on}' }];
 }
 
 function levelProblems({ line, text, level }: Heading, before: number): Problem[] {
@@ -31,12 +31,24 @@ function duplicateProblems({ line, id }: Heading, first: Heading | undefined): P
   return [{ line, message: `id ${id} is also used on line ${first.line}`, hint: 'give each heading a unique id' }];
 }
 
-export const headings: Check = ({ headings: all }) =>
-  all.flatMap((heading, index) => [
+/** An admonition without an end contains the rest of the page. */
+const admonitionProblems = ({ tree }: Page): Problem[] =>
+  nodesOf(tree, 'containerDirective')
+    .filter((admonition) => nodesOf(admonition, 'heading').length > 0)
+    .map((admonition) => ({
+      line: lineOf(admonition),
+      message: `:::${admonition.name} contains a heading`,
+      hint: 'end the admonition with the line :::',
+    }));
+
+export const headings: Check = (page) => [
+  ...admonitionProblems(page),
+  ...page.headings.flatMap((heading, index) => [
     ...idProblems(heading),
-    ...levelProblems(heading, all[index - 1]?.level ?? 1),
+    ...levelProblems(heading, page.headings[index - 1]?.level ?? 1),
     ...duplicateProblems(
       heading,
-      all.find(({ id }) => id === heading.id),
+      page.headings.find(({ id }) => id === heading.id),
     ),
-  ]);
+  ]),
+];

@@ -33,6 +33,7 @@ it.each([
   ['a mark of direction in an address', '[a](https://arnia.example/\u2066x)', '3 invisible character U+2066'],
   ['a mark of direction in an attribute', '<span id="a\u2067" />', '3 invisible character U+2067'],
   ['an invisible space in a name', 'a `--en\u200bdpoint-url`', '3 invisible character U+200B'],
+  ['an unknown admonition', ':::attention\n\nText.\n\n:::', '3 unknown admonition :::attention — write note, tip, warning, or danger'],
   ['an import', "import fs from 'node:fs'", `3 "import fs from 'node:fs'" is code`],
   ['an export', 'export const home = process.env.HOME', '3 "export const home'],
 ])('refuses %s', (_case, text, message) => {
