@@ -72,7 +72,7 @@ function common({ shape, own, plan }: ExampleLayout, { n, factor, say }: Writer)
   const { outerN, outerK, innerN, innerK } = own;
   const disks = nexusesOf(own) * shape.nodes * shape.disks;
   return [
-    say(`class ${classText(own)}`, `classe ${classText(own)}`),
+    say(`${classText(own)} class`, `classe ${classText(own)}`),
     `${n(shape.size)} TB`,
     `| (${outerN} + ${outerK}) × (${innerN} + ${innerK}) | ${agentsOf(own)}`,
     `| ${n(disks)} × ${n(shape.size)} TB | ${n(capacity.raw)} TB |`,
@@ -224,7 +224,7 @@ function order({ n, factor, say }: Writer): string[] {
     say(`A ${classText(of)} ring of`, `un ring ${classText(of)} con`),
     `${agents} × ${shape.size} = ${n(agents * shape.size)} TB`,
     say(
-      `buy ${rings} rings. They have ${disks} disks and provide ${n(planned)} TB of planned space`,
+      `buy ${rings} rings. These rings have ${disks} disks and provide ${n(planned)} TB of planned space`,
       `acquista ${rings} ring. Sono ${disks} dischi e ${n(planned)} TB pianificati`,
     ),
     say(

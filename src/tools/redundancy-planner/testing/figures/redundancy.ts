@@ -101,7 +101,7 @@ export const REDUNDANCY = ofPage('swarms/redundancy', [
         say(`when ${shards} of the shards are unavailable`, `con l’${shards} degli shard mancanti`),
         say(`${away} of the time, or ${hours} hours a year`, `${away} del tempo, cioè ${hours} ore all’anno`),
         say(
-          `Compared with ${classText(THREE)}, the class ${classText(WIDE)} saves ${saved} % of the raw space`,
+          `Compared with ${classText(THREE)}, the ${classText(WIDE)} class saves ${saved} % of the raw space`,
           `${classText(WIDE)} risparmia il ${saved} % dello spazio lordo di ${classText(THREE)}`,
         ),
         say(`${timesAlone} times as often`, `${timesAlone} volte più spesso`),

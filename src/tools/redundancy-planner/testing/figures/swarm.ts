@@ -23,7 +23,7 @@ export const SWARM = ofPage('swarms/what-is-a-swarm', [
           `| ${[classText(own), nexusesOf(own), shardsOf(own), factor(expansion(own)), guaranteedLosses(own), own.outerK].join(' | ')} | ${own.innerK} ${say(own.innerK === 1 ? 'agent' : 'agents', 'agent')} |`,
       ),
       say(
-        `Take the class ${classText(THREE)} as an example. Losing ${word(guaranteedLosses(THREE))} agents never causes data loss, but losing ${word(guaranteedLosses(THREE) + 1)} can`,
+        `Take the ${classText(THREE)} class as an example. Losing ${word(guaranteedLosses(THREE))} agents never causes data loss, but losing ${word(guaranteedLosses(THREE) + 1)} can`,
         `Considera la classe ${classText(THREE)}. Perdere ${word(guaranteedLosses(THREE))} agent non comporta mai perdita di dati; perderne ${word(guaranteedLosses(THREE) + 1)} può comportarla`,
       ),
     ],
@@ -34,7 +34,7 @@ export const SWARM = ofPage('swarms/what-is-a-swarm', [
       const own = classOf(1, 0, 6, 4, 2);
       return [
         say(
-          `inner ${own.innerN}+${own.innerK} with a group of ${own.group}`,
+          `inner level of ${own.innerN}+${own.innerK} with a group of ${own.group}`,
           `${own.innerN}+${own.innerK} interni con il valore ${own.group}`,
         ),
         `\\lfloor ${own.innerK}/${own.group} \\rfloor = ${nodeLossesOfNexus(own)}`,
