@@ -182,6 +182,6 @@ for (const [locale, title] of [
 
 async function target(link: Locator): Promise<string> {
   const href = await link.getAttribute('href');
-  if (href === null) throw new Error('the link leads nowhere');
+  if (href === null) throw new Error('the link has no target');
   return href;
 }

@@ -35,13 +35,13 @@ export class Problems {
     expect
       .soft(
         this.seen.filter((problem) => !this.expected.some((pattern) => pattern.test(problem))),
-        'problems that nobody expected',
+        'unexpected problems',
       )
       .toEqual([]);
     expect
       .soft(
         this.expected.filter((pattern) => !this.seen.some((problem) => pattern.test(problem))).map(String),
-        'expected problems that did not happen',
+        'expected problems that didn’t occur',
       )
       .toEqual([]);
   }

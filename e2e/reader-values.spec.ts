@@ -150,7 +150,7 @@ test('a press in the margin of the form, or a selection that ends outside of it,
   await page.goto(QUICKSTART);
   await enter(page, { Bucket: 'acme-test' });
   const [frame, text] = [await form(page).boundingBox(), await field(page, 'Bucket').boundingBox()];
-  if (!frame || !text) throw new Error('Expected the form and its field on the screen.');
+  if (!frame || !text) throw new Error('Expected the form and its field to be visible.');
   await page.mouse.click(frame.x + 4, frame.y + frame.height / 2);
   await expect(form(page)).toBeVisible();
   await page.mouse.move(text.x + 40, text.y + text.height / 2);

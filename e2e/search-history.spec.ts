@@ -38,7 +38,7 @@ function multiply(page: Page, kind: 'recent' | 'favorite', count: number): Promi
   return page.evaluate(
     ([part, total]) => {
       const key = Object.keys(localStorage).find((name) => name.toLowerCase().includes(part));
-      if (key === undefined) throw new Error(`nothing is stored under a name with ${part}`);
+      if (key === undefined) throw new Error(`nothing is stored under a name that contains ${part}`);
       const [one] = JSON.parse(localStorage.getItem(key) ?? '[]') as Record<string, unknown>[];
       localStorage.setItem(
         key,

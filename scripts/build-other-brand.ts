@@ -38,7 +38,7 @@ function addLanguage(): void {
   const locales = path.join(copy, 'src/site/locales.ts');
   const line = "  de: { label: 'Deutsch', direction: 'ltr', htmlLang: 'de', calendar: 'gregory', path: 'de' },\n";
   const changed = readFileSync(locales, 'utf8').replace(/^ {2}it: .*\n/m, (italian) => italian + line);
-  if (!changed.includes(line)) throw new Error('src/site/locales.ts: expected a line for Italian, after which a language can be added');
+  if (!changed.includes(line)) throw new Error('src/site/locales.ts: expected a line for Italian, to add another language after it');
   writeFileSync(locales, changed);
 }
 

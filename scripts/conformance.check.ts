@@ -232,7 +232,7 @@ describe('an endpoint whose responses never end', () => {
 // next page has started).
 describe.each([
   ['probes', 'multipart uploads …'],
-  ['probes', 'A legal hold refuses'],
+  ['probes', 'A legal hold prevents'],
   ['pages', ' passed, '],
 ])('a run of %s stopped at "%s"', (part, stopAt) => {
   it('ends with 130 and leaves the buckets as they were', async () => {

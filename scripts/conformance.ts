@@ -37,10 +37,10 @@ function stopOnSignal(): AbortSignal {
   for (const signal of SIGNALS) {
     process.on(signal, () => {
       if (controller.signal.aborted) {
-        say('conformance: stopped at once. Check for leftover buckets whose names begin with conformance-');
+        say('conformance: stopped immediately. Check for leftover buckets whose names begin with conformance-');
         process.exit(EXIT.stopped);
       }
-      say(`conformance: stopped by ${signal}. Removing everything that was created. Press Ctrl+C again to stop at once.`);
+      say(`conformance: stopped by ${signal}. Removing everything that was created. Press Ctrl+C again to stop immediately.`);
       controller.abort();
     });
   }

@@ -85,7 +85,7 @@ describe('refuses', () => {
     write('docs/guides/new.md', page('New.'));
     expect(() => renamePage(root, 'guides/new', 'guides/newer')).toThrow('docs/guides/new.md isn’t in Git yet');
     write('docs/guides/new.md', page('{ [CORS](./cors.md)'));
-    expect(() => renamePage(root, 'guides/cors', 'guides/origins')).toThrow('docs/guides/new.md:6: cannot be read as MDX');
+    expect(() => renamePage(root, 'guides/cors', 'guides/origins')).toThrow('docs/guides/new.md:6: can’t be parsed as MDX');
     rmSync(path.join(root, 'docs/guides/new.md'));
     expect(git(root, 'status', '--short')).toBe('');
   });

@@ -15,7 +15,7 @@ describe.each(['build', 'build-hosting'])('%s', (folder) => {
   it('is the same wherever, and for whomever, it is built', () => {
     const [one, other] = [path.join(here, folder), path.join(there, folder)];
     const missing = [one, other].filter((built) => !existsSync(built));
-    expect(missing, 'make both with: npm test -- build again').toEqual([]);
+    expect(missing, 'create both with: npm test -- build again').toEqual([]);
     expect(folderDifferences(one, other)).toEqual([]);
   });
 });

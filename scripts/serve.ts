@@ -54,7 +54,7 @@ export function serve(folder = 'build'): void {
     if (error.code === 'EADDRINUSE')
       stop(`port ${port} is in use. Stop the program that uses it, or choose another port: PORT=${port + 1} npm run serve`);
     if (error.code === 'EACCES') stop(`port ${port} needs more permissions. Choose a port above 1023: PORT=${DEFAULT_PORT} npm run serve`);
-    stop(`cannot listen on ${host}:${port}: ${error.message}`);
+    stop(`can’t listen on ${host}:${port}: ${error.message}`);
   });
   server.listen(port, host, () => {
     const address = `http://${host}:${port}${baseUrl}`;

@@ -27,12 +27,12 @@ async function fetchText(url: string): Promise<string | undefined> {
 async function waitFor(url: string, server: ChildProcess): Promise<string> {
   const until = Date.now() + LIMIT_MS;
   while (Date.now() < until) {
-    if (server.exitCode !== null) throw new Error(`npm start ended with ${server.exitCode}; run it by itself to see why`);
+    if (server.exitCode !== null) throw new Error(`npm start exited with ${server.exitCode}. To see why, run it separately.`);
     const text = await fetchText(url);
     if (text !== undefined) return text;
     await pause(POLL_MS);
   }
-  throw new Error(`${url} did not answer within ${LIMIT_MS / 1000} s of npm start`);
+  throw new Error(`${url} didn’t respond within ${LIMIT_MS / 1000} s of npm start`);
 }
 
 /** Checks the features that `src/delivery/writers-server.ts` adds: the bar shows the section, and Escape closes a menu. */

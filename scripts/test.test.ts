@@ -37,7 +37,7 @@ describe('countTests', () => {
   });
 
   it('refuses a success without report', () => {
-    expect(() => countTests(path.join(folder, 'none.json'), true)).toThrow('there is no report');
+    expect(() => countTests(path.join(folder, 'none.json'), true)).toThrow('none.json doesn’t exist');
   });
 });
 

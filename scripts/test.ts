@@ -112,7 +112,7 @@ type Report = { numPassedTests: number; numFailedTests: number } | { stats: { ex
  */
 export function countTests(report: string | undefined, ok: boolean): Counts {
   if (report === undefined || (!ok && !existsSync(report))) return { passed: Number(ok), failed: Number(!ok) };
-  if (!existsSync(report)) throw new Error(`${report}: there is no report, although its program succeeded`);
+  if (!existsSync(report)) throw new Error(`${report} doesn’t exist, although the program that writes it succeeded`);
   const content = JSON.parse(readFileSync(report, 'utf8')) as Report;
   const { passed, failed } =
     'stats' in content

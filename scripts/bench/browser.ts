@@ -97,7 +97,7 @@ export class Phone {
       const idleMs = this.#open > 0 ? 0 : performance.now() - this.#changed;
       const busyMs = idleMs < QUIET_MS ? 0 : await this.page.evaluate(() => performance.now() - (window.observed.tasks.at(-1)?.end ?? 0));
       if (busyMs >= QUIET_MS) return;
-      if (performance.now() > deadline) throw new Error(`${this.page.url()} is not settled: ${this.#open} requests are open`);
+      if (performance.now() > deadline) throw new Error(`${this.page.url()} didn’t settle: ${this.#open} requests are still open`);
       await new Promise((resolve) => setTimeout(resolve, Math.max(50, QUIET_MS - idleMs)));
     }
   }

@@ -39,7 +39,7 @@ function networkKind(): Kind {
   if (values.network !== 'packets') throw new Error(`--network is ${values.network}; expected packets or emulated`);
   const reason = whyNotPackets();
   if (reason === undefined) return 'packets';
-  console.error(`bench: packets cannot be shaped on this machine, so Chromium emulates the network. ${reason}`);
+  console.error(`bench: this machine can’t shape packets, so Chromium emulates the network. ${reason}`);
   return 'emulated';
 }
 
@@ -53,11 +53,11 @@ async function sites(): Promise<BuiltSite[]> {
   if (!existsSync(path.join(build, 'index.html'))) throw new Error('there is no build/index.html. Build the site first: npm run build');
   const wanted = values.sites.split(',').map((name) => {
     const peer = peerNames.find((known) => known === name);
-    if (peer === undefined) throw new Error(`--sites names ${name}; expected some of ${peerNames.join()}`);
+    if (peer === undefined) throw new Error(`--sites contains ${name}; expected one or more of ${peerNames.join()}`);
     return peer;
   });
   const source = await readSource(root, build, values.markdown);
-  const built: BuiltSite[] = [{ name: 'ours', title: 'ours', folder: build, notes: 'search is its own' }];
+  const built: BuiltSite[] = [{ name: 'ours', title: 'ours', folder: build, notes: 'own search' }];
   for (const name of wanted) built.push(await buildPeer(name, values.cache, source, loadBrand(root).brand.siteUrl));
   return built;
 }
@@ -66,7 +66,7 @@ async function sites(): Promise<BuiltSite[]> {
 function measure(job: Job): Run {
   const node = [process.execPath, ...process.execArgv, path.join(__dirname, 'run.ts'), JSON.stringify(job)];
   const { status } = spawnSync('env', [...within(job.kind), ...node], { stdio: 'inherit' });
-  if (status !== 0) throw new Error('the run failed; its lines above say why');
+  if (status !== 0) throw new Error('the run failed, for the reason above');
   return JSON.parse(readFileSync(job.out, 'utf8')) as Run;
 }
 

@@ -56,7 +56,7 @@ function certificate(): Pick<Serving, 'cert' | 'key'> {
 async function startLink({ roundTripMs, downKbit, upKbit }: Link, server: ChildProcess): Promise<ChildProcess> {
   const args = [server.pid, roundTripMs / 2, downKbit, upKbit].map(String);
   const link = spawn('python3', [path.join(__dirname, 'link.py'), ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const ended = once(link, 'exit').then(() => Promise.reject(new Error('link.py ended before it was ready; its lines above say why')));
+  const ended = once(link, 'exit').then(() => Promise.reject(new Error('link.py ended before it was ready, for the reason above')));
   await Promise.race([once(link.stdout, 'data'), ended]);
   return link;
 }

@@ -57,7 +57,7 @@ it('shows medians, and a dash for what a site does not have', () => {
   });
   expect(markdown).toContain('| S3 API: Peer | 1,500 | 1,500 | 0 | 54.3 | 11 | 0 |');
   expect(markdown).toContain('| S3 API: Peer | 60.0 | 12 | 3 | 9.0 | 2.0 | `/a.css` 2.0 |');
-  expect(markdown).toContain('| Peer | – | – | – | – | 200 | 2 | 10.0 → 12.0 | no, 20 % more |');
+  expect(markdown).toContain('| Peer | – | – | – | – | 200 | 2 | 10.0 → 12.0 | no, grew by 20 % |');
   expect(markdown).toContain('| ours, ten times the pages: 2,700 HTML files | 390 |');
   expect(markdown).toContain('after 812 ms');
   expect(markdown).toContain('Chromium emulates the network');

@@ -27,9 +27,9 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 const NETWORKS: Readonly<Record<Kind, string>> = {
   packets:
-    'Every IP packet is delayed and paced between two network namespaces, so connections pay for TCP, TLS and slow start (Linux: CUBIC, first window of 10 packets).',
+    'Every IP packet is delayed and paced between two network namespaces, so connections need time for TCP, TLS, and slow start (Linux: CUBIC, initial window of 10 packets).',
   emulated:
-    'Chromium emulates the network: it holds back each answer for the round trip. Connections are open at once, and the size of the first window costs nothing.',
+    'Chromium emulates the network: it delays each response by the round trip. Connections open immediately, and their initial window has no limit.',
 };
 
 function conditions({ kind, link, compared, run }: Reported): string {
@@ -38,10 +38,10 @@ function conditions({ kind, link, compared, run }: Reported): string {
   const notes = compared.map(({ title, notes }) => `${title}: ${notes}`).join('; ');
   return [
     `Medians of ${Object.values(run.sites)[0]?.coldMs.length} cold visits, interleaved; headless Chromium ${run.browser} as a phone of ${viewport.width} × ${viewport.height} px at ${deviceScaleFactor}.`,
-    `Link: ${link.roundTripMs} ms round trip, ${link.downKbit} kbit/s down, ${link.upKbit} kbit/s up. ${NETWORKS[kind]}`,
-    `HTTP/2 with TLS 1.3 in records of one packet, Brotli 11. The main thread is slowed ${CPU_SLOWDOWN} times; workers and painting are not.`,
-    `The peers have the pages' Markdown versions in both languages and the same sidebars, but no diagrams, and KaTeX's or MathJax's styles as their documentation advises, on every page. ${notes}.`,
-    `1 KB is 1,000 bytes, as sent, with headers. Load of this machine (${cores} cores): ${before.toFixed(1)} before, ${after.toFixed(1)} after.`,
+    `Connection: ${link.roundTripMs} ms round trip, ${link.downKbit} kbit/s down, ${link.upKbit} kbit/s up. ${NETWORKS[kind]}`,
+    `HTTP/2 with TLS 1.3 in records of one packet, Brotli 11. The main thread runs ${CPU_SLOWDOWN} times slower; but not workers and painting.`,
+    `The peers have the pages' Markdown versions in both languages and the same sidebars, but no diagrams. As their documentation recommends, every page loads the styles of KaTeX or MathJax. ${notes}.`,
+    `1 KB is 1,000 bytes as sent, including headers. Load on this machine (${cores} cores): ${before.toFixed(1)} before, ${after.toFixed(1)} after.`,
   ]
     .map((line) => `- ${line}`)
     .join('\n');
@@ -81,7 +81,7 @@ function wholeReading(reported: Reported): string {
     ];
   });
   return table(
-    ['', 'KB, read to the end', 'requests', 'blocked ms after a touch of the title', 'HTML KB', 'blocking KB', 'blocking files'],
+    ['', 'KB after reading to the end', 'requests', 'blocked ms after a tap on the title', 'HTML KB', 'blocking KB', 'blocking files'],
     rows,
   );
 }
@@ -100,7 +100,7 @@ function intents({ compared, run }: Reported): string {
       whole(median(afterRestMs)),
       whole(median(coldMs)),
       heap,
-      growth === undefined ? '–' : growth <= LEVEL ? 'yes' : `no, ${(100 * growth).toFixed(0)} % more`,
+      growth === undefined ? '–' : growth <= LEVEL ? 'yes' : `no, grew by ${(100 * growth).toFixed(0)} %`,
     ];
   });
   const head = [

@@ -42,7 +42,7 @@ export interface Run {
 
 const partsOf = (name: string): (typeof parts)[string] => {
   const own = parts[name];
-  if (own === undefined) throw new Error(`conditions.ts: expected the parts of the site ${name} (search, link to the next page)`);
+  if (own === undefined) throw new Error(`conditions.ts: expected an entry for the site ${name} (search, link to the next page)`);
   return own;
 };
 
@@ -88,7 +88,7 @@ async function run({ kind, link, rounds, chromium, sites, out }: Job): Promise<v
   const [before = 0] = os.loadavg();
   const measured = empty();
   for (let count = 0; count <= rounds; count += 1) {
-    console.log(`bench: ${count === 0 ? 'a round that is not counted' : `round ${count} of ${rounds}`}`);
+    console.log(`bench: ${count === 0 ? 'a warm-up round that doesn’t count' : `round ${count} of ${rounds}`}`);
     await round(browser, { kind, link }, places, count === 0 ? empty() : measured);
   }
   const [after = 0] = os.loadavg();
@@ -96,7 +96,7 @@ async function run({ kind, link, rounds, chromium, sites, out }: Job): Promise<v
   for (const { name, origin } of places) {
     (measured[name] as Measured).memory = await memory(browser, { kind, link }, origin, partsOf(name)).catch((error: unknown) => {
       // This failure doesn't discard an hour of visits. The report shows a dash instead.
-      console.error(`bench: twenty pages in a row of ${name} were not measured: ${String(error)}`);
+      console.error(`bench: couldn’t measure twenty pages in a row of ${name}: ${String(error)}`);
       return undefined;
     });
   }

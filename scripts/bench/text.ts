@@ -100,7 +100,7 @@ export async function readSource(siteDir: string, build: string, markdown = buil
     const file = names.find((name) => existsSync(name));
     if (file !== undefined) return parseMarkdown(readFileSync(file, 'utf8'), brand.siteUrl);
     throw new Error(
-      `${names[0]}: no such Markdown version of the page /${route}. Build the site (npm run build), or name another folder with --markdown.`,
+      `${names[0]}: there is no such Markdown version of /${route}. Build the site (npm run build), or specify its folder with --markdown.`,
     );
   };
   const home = (locale: string): Text => {

@@ -57,7 +57,7 @@ export async function visit(browser: Browser, conditions: Conditions, address: s
 
   const touchedAt = await page.evaluate(() => performance.now());
   const title = await page.locator('h1').first().boundingBox();
-  if (title === null) throw new Error(`${address}: expected a title to touch (h1)`);
+  if (title === null) throw new Error(`${address}: expected a title to tap (h1)`);
   await page.touchscreen.tap(title.x + 2, title.y + title.height / 2);
   await phone.settled();
   const touched = blockedMs(await phone.observed(), touchedAt);

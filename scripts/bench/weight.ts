@@ -62,7 +62,7 @@ export async function weigh(page: Page, address: string): Promise<Weight> {
   const answers: Promise<File>[] = [];
   page.on('response', (response) => answers.push(fileOf(response)));
   const html = await (await page.goto(address, { waitUntil: 'networkidle' }))?.text();
-  if (html === undefined) throw new Error(`${address} answers with no page`);
+  if (html === undefined) throw new Error(`${address} didn’t return a page`);
   await page.evaluate(readToEnd);
   const files = await Promise.all(answers);
   const waitedFor = new Set((await page.evaluate(blockingFiles)).map((file) => file.path));

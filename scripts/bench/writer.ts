@@ -37,7 +37,7 @@ export async function writersMs(copy: string, executablePath: string): Promise<n
   try {
     const until = Date.now() + START_MS;
     while (!(await answers(url))) {
-      if (Date.now() > until || server.exitCode !== null) throw new Error(`npm start did not serve ${url}; run it by itself to see why`);
+      if (Date.now() > until || server.exitCode !== null) throw new Error(`npm start didn’t serve ${url}. To see why, run it separately.`);
       await pause(500);
     }
     const page = await browser.newPage();

@@ -107,7 +107,7 @@ describe('a hostile page', () => {
     ['among translated pages without documentation', 'i18n/it/docusaurus-plugin-content-pages/hostile.md'],
     ['among parts', 'docs/_parts/hostile.md'],
   ])('%s', async (_case, file) => {
-    await expect(compileNew(file, 'A text.\n')).rejects.toThrow(`${file}:1:1: Markdown outside of the folders of pages`);
+    await expect(compileNew(file, 'A text.\n')).rejects.toThrow(`${file}:1:1: Markdown file is outside of the page folders`);
   });
 
   it('whose part is hostile, at the line that includes it', async () => {

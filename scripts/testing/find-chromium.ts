@@ -59,7 +59,7 @@ export function findChromium(machine: Machine = thisMachine): Found | undefined 
   const wished = machine.env.CHROMIUM_PATH;
   if (wished) {
     if (!machine.exists(wished)) {
-      throw new Error(`CHROMIUM_PATH is ${wished}, but no such file exists. Correct it, or unset it to let one be found.`);
+      throw new Error(`CHROMIUM_PATH is ${wished}, but no such file exists. Correct it, or unset it to search for an installed one.`);
     }
     return { path: wished, said: `Chromium: ${wished}, as CHROMIUM_PATH says.` };
   }
@@ -96,8 +96,8 @@ function installFromDebian(machine: Machine): Found | undefined {
 
 function giveUp(): never {
   throw new Error(
-    'No Chromium was found and none could be installed. Install one (Debian: apt-get install chromium) ' +
-      'or set CHROMIUM_PATH to the program of one that you have.',
+    'Chromium isn’t installed, and installing it failed. Install it (Debian: apt-get install chromium), ' +
+      'or set CHROMIUM_PATH to the path of an existing program.',
   );
 }
 

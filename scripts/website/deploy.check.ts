@@ -59,7 +59,7 @@ describe('the built site on an S3 website', () => {
 
   beforeAll(async () => {
     if (!server) return;
-    if (!existsSync(path.join(build, 'index.html'))) throw new Error('build/ holds no site: build it first (npm run build).');
+    if (!existsSync(path.join(build, 'index.html'))) throw new Error('build/ doesn’t contain a site. Build it first: npm run build');
     host = websiteOf(website);
     origin = `http://${host}`;
     const { RoutingRules, ...rest } = JSON.parse(readFileSync(`${build}-hosting/website.json`, 'utf8')) as WebsiteConfiguration;
@@ -83,7 +83,7 @@ describe('the built site on an S3 website', () => {
       const isPacked = cache.includes('immutable') && /\.(?:js|css|json|svg)$/.test(file);
       const expected = JSON.stringify([200, CONTENT_TYPES[path.extname(file)], cache, isPacked ? 'gzip' : null]);
       const found = JSON.stringify([status, ...['content-type', 'cache-control', 'content-encoding'].map((name) => headers.get(name))]);
-      if (found !== expected) differ.push(`${file}: ${found} instead of ${expected}`);
+      if (found !== expected) differ.push(`${file}: expected ${expected}, found ${found}`);
     };
     const left = rules.files.values();
     // RGW answers 503 to more than 1,024 requests at a time (`rgw_max_concurrent_requests`), and the site has more files than that.
@@ -125,7 +125,7 @@ describe('the built site on an S3 website', () => {
       await page.waitForURL(origin + address);
       await page.locator(`.theme-doc-sidebar-menu a[aria-current="page"][href="${address}"]`).waitFor();
     }
-    expect(await mainScript(page), 'no page was loaded anew').toBe(old);
+    expect(await mainScript(page), 'no page was reloaded').toBe(old);
 
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.locator('.DocSearch-Input').fill('versioning');

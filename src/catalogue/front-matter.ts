@@ -15,7 +15,7 @@ const expected =
     `expected ${what}${found(input)}`;
 
 const VERSIONS = 'a list of programs with the versions that the guide was written for, such as [restic 0.19]';
-const SERVER = 'with how: run the server that it ran against, such as Ceph 20.2; without it no server';
+const SERVER = 'the server that the guide ran on, such as Ceph 20.2, if how is run, and no server otherwise';
 
 const labels = z.array(z.enum(LABELS), { error: expected(`a list of ${LABELS.join(', ')}`) });
 const check = z
@@ -30,7 +30,7 @@ const check = z
       ),
       server: z.string({ error: expected(SERVER) }).optional(),
     },
-    { error: expected('how, versions, date and, with how: run, server') },
+    { error: expected('how, versions, date, and (only with how: run) server') },
   )
   .refine(({ how, server }) => (how === 'run') === (server !== undefined), { error: expected(SERVER), path: ['server'] });
 

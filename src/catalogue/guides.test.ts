@@ -62,7 +62,7 @@ describe('guides', () => {
       { category: 'sdk', check: { ...check, date: 'May' } },
       '"check.date": expected a day such as 2026-11-22; found "May"',
     ],
-    ['a run without its server', { category: 'sdk', check: { ...check, how: 'run' } }, '"check.server": expected with how: run the server'],
+    ['a run without its server', { category: 'sdk', check: { ...check, how: 'run' } }, '"check.server": expected the server that'],
     ['a server without a run', { category: 'sdk', check: { ...check, server: 'Ceph 20.2' } }, '"check.server"'],
     ['another key', { category: 'sdk', check: { ...check, by: 'me' } }, '"check": expected how, versions, date'],
   ])('refuses %s', (_case, frontMatter, message) => {

@@ -20,9 +20,9 @@ export type Check<T> = Readonly<Record<string, unknown>> | ((answer: T) => strin
 
 const shown = (value: unknown): string => (value === undefined ? 'nothing' : typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Returns `what: expected X, came Y`, or undefined if both values are equal as text. */
+/** Returns `what: expected X, found Y`, or undefined if both values are equal as text. */
 export function differs(what: string, expected: unknown, found: unknown): string | undefined {
-  return shown(found) === shown(expected) ? undefined : `${what}: expected ${shown(expected)}, came ${shown(found)}`;
+  return shown(found) === shown(expected) ? undefined : `${what}: expected ${shown(expected)}, found ${shown(found)}`;
 }
 
 /**
@@ -66,7 +66,7 @@ async function refusal(request: Promise<unknown>, codes: readonly string[], what
   } catch (error) {
     return sortRefusal(error, codes);
   }
-  return { outcome: 'does-not-hold', detail: `${what} succeeded; expected a refusal with ${codes.join(' or ')}` };
+  return { outcome: 'does-not-hold', detail: `${what} succeeded; expected it to fail with ${codes.join(' or ')}` };
 }
 
 /** Returns whether a request is denied with this error code, or with this status as text. */
@@ -148,8 +148,8 @@ export class Context {
     } catch (error) {
       throw new NotHeld({ ...sortFailure(error), detail: `${what}: expected success` });
     }
-    const came = text === undefined ? 'nothing' : 'another';
-    this.holds(text === expected ? undefined : `${what}: expected the content that was written, came ${came}`);
+    const came = text === undefined ? 'nothing' : 'different content';
+    this.holds(text === expected ? undefined : `${what}: expected the content that was written, found ${came}`);
   }
 
   /** For guarantees: checks that nothing is missing. @throws NotHeld */

@@ -24,7 +24,7 @@ export function answerOf(error: unknown): Answer {
     };
   }
   const { data } = unread.safeParse(error);
-  if (data) return { status: data.$response.statusCode, message: 'the answer is not of the form that the operation has' };
+  if (data) return { status: data.$response.statusCode, message: 'the response doesn’t have the format that the operation specifies' };
   return { message: error instanceof Error ? reasonOf(error) : String(error) };
 }
 
@@ -46,5 +46,5 @@ export function sortFailure(error: unknown): Finding {
 export function sortRefusal(error: unknown, codes: readonly string[]): Finding {
   const { outcome, answer } = sortFailure(error);
   const isExpected = [answer?.code, String(answer?.status)].some((said) => said !== undefined && codes.includes(said));
-  return isExpected ? { outcome: 'holds', answer } : { outcome, answer, detail: `expected a refusal with ${codes.join(' or ')}` };
+  return isExpected ? { outcome: 'holds', answer } : { outcome, answer, detail: `expected it to fail with ${codes.join(' or ')}` };
 }

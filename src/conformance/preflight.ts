@@ -11,8 +11,8 @@ import { leftBehind, PREFIX } from './own-buckets';
 const HINTS: Readonly<Record<string, string>> = {
   InvalidAccessKeyId: 'the access key ID doesn’t exist there; check the key and the endpoint',
   SignatureDoesNotMatch: 'the secret or the region is wrong; check both',
-  RequestTimeTooSkewed: 'the clock of this machine is wrong; turn on time synchronization',
-  AccessDenied: 'the key doesn’t have permission to list buckets; use a key of the project’s root user or of Admin',
+  RequestTimeTooSkewed: 'this machine’s clock is wrong; turn on time synchronization',
+  AccessDenied: 'the key doesn’t have permission to list buckets; use a key that belongs to the project’s root user or to Admin',
 };
 
 function explain({ endpoint }: Settings, error: unknown): UsageError {
@@ -76,7 +76,7 @@ export async function agrees(
   if (!input.isTTY) throw new UsageError('can’t ask for confirmation here: if all of this is correct, add --yes');
   const prompt = createInterface({ input, output });
   try {
-    return /^(?:y|yes)$/i.test((await prompt.question('Go on? [y/N] ', { signal })).trim());
+    return /^(?:y|yes)$/i.test((await prompt.question('Continue? [y/N] ', { signal })).trim());
   } finally {
     prompt.close();
   }

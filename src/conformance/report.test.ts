@@ -33,15 +33,15 @@ describe('isBroken', () => {
 });
 
 describe('summaryLines', () => {
-  it('counts by group and names what is broken, with what came', () => {
+  it('counts by group and names what is broken, with the response', () => {
     const refused: Result = { ...result('PutObject', 'does-not-hold'), answer: { status: 501, code: 'NotImplemented', requestId: 'tx1' } };
     const text = summaryLines(
       report([result('GetObject', 'holds'), refused, result('RestoreObject', 'does-not-hold', false)], ['b (BucketNotEmpty)']),
     ).join('\n');
     expect(text).toMatch(/Operations, documented +1 +1 +0 +0\nOperations, not promised +0 +1 +0 +0/);
-    expect(text).toContain('does not hold  PutObject: came: 501 NotImplemented; request tx1');
+    expect(text).toContain('does not hold  PutObject: response: 501 NotImplemented; request ID tx1');
     expect(text).not.toContain('RestoreObject:');
     expect(text).toContain('left behind: b (BucketNotEmpty); remove it by hand');
-    expect(text).toContain('1 documented things don’t hold.');
+    expect(text).toContain('Documented behaviors that don’t hold: 1.');
   });
 });

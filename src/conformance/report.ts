@@ -17,7 +17,7 @@ export const isBroken = ({ promised, outcome }: Result): boolean => promised && 
 function explain({ detail, answer }: Pick<Result, 'detail' | 'answer'>): string {
   const { status, code, message, requestId } = answer ?? {};
   const came = [status, code, message].filter((part) => part !== undefined).join(' ');
-  return [detail, came === '' ? undefined : `came: ${came}`, requestId === undefined ? undefined : `request ${requestId}`]
+  return [detail, came === '' ? undefined : `response: ${came}`, requestId === undefined ? undefined : `request ID ${requestId}`]
     .filter((part) => part !== undefined)
     .join('; ');
 }
@@ -25,7 +25,7 @@ function explain({ detail, answer }: Pick<Result, 'detail' | 'answer'>): string 
 const brokenIn = ({ operations, guarantees, blocks }: Report): Result[] => [...operations, ...guarantees, ...blocks].filter(isBroken);
 
 const verdictOf = (broken: readonly Result[]): string =>
-  broken.length === 0 ? 'Everything that is documented and was tried holds.' : `${broken.length} documented things don’t hold.`;
+  broken.length === 0 ? 'Everything that’s documented and was tried holds.' : `Documented behaviors that don’t hold: ${broken.length}.`;
 
 /** A non-empty group in a report, with a count for each value in `OUTCOMES`. */
 interface Group {

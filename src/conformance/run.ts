@@ -27,7 +27,7 @@ const STOPPED = 'the run was stopped';
 /** Returns the reason why no more probes can be started, if there is one. */
 function overBecause(signal: AbortSignal, deadline: number): string | undefined {
   if (signal.aborted) return STOPPED;
-  return Date.now() > deadline ? `the time of ${RUN_MS / 1000} s was up` : undefined;
+  return Date.now() > deadline ? `the time limit of ${RUN_MS / 1000} s was reached` : undefined;
 }
 
 /** Collects the findings of one probe, including operations that couldn't be tested because an earlier step failed. */
@@ -37,10 +37,10 @@ async function runProbe({ operations, run }: Probe, context: Context): Promise<v
   } catch (error) {
     const finding = sortFailure(error);
     const first = operations.find((name) => !context.findings.has(name));
-    if (first !== undefined) context.note(first, { ...finding, outcome: 'error', detail: 'a request that prepares the probe failed' });
+    if (first !== undefined) context.note(first, { ...finding, outcome: 'error', detail: 'a request that prepares this probe failed' });
   }
   for (const name of operations) {
-    if (!context.findings.has(name)) context.note(name, { outcome: 'not-tried', detail: 'what it needs did not hold' });
+    if (!context.findings.has(name)) context.note(name, { outcome: 'not-tried', detail: 'something that it depends on doesn’t hold' });
   }
 }
 
@@ -48,7 +48,7 @@ async function runGuarantee({ needsOther, run }: Guarantee, context: Context): P
   if (needsOther && !context.settings.other)
     return {
       outcome: 'not-tried',
-      detail: 'needs a second project: set S3_OTHER_ACCESS_KEY_ID, S3_OTHER_SECRET_ACCESS_KEY and S3_OTHER_PROJECT_ID',
+      detail: 'needs a second project: set S3_OTHER_ACCESS_KEY_ID, S3_OTHER_SECRET_ACCESS_KEY, and S3_OTHER_PROJECT_ID',
     };
   context.lastAnswer = undefined;
   try {
@@ -57,12 +57,12 @@ async function runGuarantee({ needsOther, run }: Guarantee, context: Context): P
   } catch (error) {
     if (context.signal.aborted) return { outcome: 'not-tried', detail: STOPPED };
     if (error instanceof NotHeld) return error.finding;
-    return { detail: 'a request that should succeed was answered with an error', ...sortFailure(error) };
+    return { detail: 'a request that should succeed returned an error', ...sortFailure(error) };
   }
 }
 
 function operationResult({ name, status, promised }: DocumentedOperation, context: Context, over: string | undefined): Result {
-  const untried: Finding = { outcome: 'not-tried', detail: NOT_TRIED.get(name) ?? over ?? 'no probe tries it' };
+  const untried: Finding = { outcome: 'not-tried', detail: NOT_TRIED.get(name) ?? over ?? 'no probe tests it' };
   return { name, documented: status, promised, ...(context.findings.get(name) ?? untried) };
 }
 
@@ -91,7 +91,7 @@ export async function runProbes({ settings, operations, say, signal }: RunOption
       results.push({ name, documented, promised, ...finding });
       await buckets.remove(context.keeper, 0);
     }
-    if (buckets.names.length > 0) say(`  waiting for locks to run out, to remove ${buckets.names.length} buckets …`);
+    if (buckets.names.length > 0) say(`  waiting until locks expire, to remove ${buckets.names.length} buckets …`);
     const left = await buckets.remove(context.keeper);
     const over = overBecause(signal, deadline);
     return { operations: operations.map((operation) => operationResult(operation, context, over)), guarantees: results, left };

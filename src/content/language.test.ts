@@ -67,7 +67,7 @@ describe('glossary of a language', () => {
 
   it('refuses a term that the default language does not have', () => {
     const root = projectWith({ 'i18n/en/terms.yaml': TERMS, 'i18n/de/terms.yaml': german.replace('key:', 'door:') });
-    expect(() => loadGlossary('de', root)).toThrow('i18n/de/terms.yaml: terms.door: no such term in i18n/en/terms.yaml');
+    expect(() => loadGlossary('de', root)).toThrow('i18n/de/terms.yaml: terms.door: there is no such term in i18n/en/terms.yaml');
   });
 });
 

@@ -107,7 +107,7 @@ export function loadGlossary(locale: string, siteDir = process.cwd()): Glossary 
   const translated = locale === defaultLocale ? original : readIfThere(siteDir, file, termsFile(translatedTerm));
   const unknown = Object.keys(translated?.terms ?? {}).find((id) => !(id in original.terms));
   if (unknown !== undefined) {
-    const message = `terms.${unknown}: no such term in ${languageFile(defaultLocale, 'terms')}`;
+    const message = `terms.${unknown}: there is no such term in ${languageFile(defaultLocale, 'terms')}`;
     throw new DiagnosticError([{ file, message, hint: 'remove it, or add it there' }]);
   }
   const terms = Object.entries(original.terms).map(([id, entry]): Term => {

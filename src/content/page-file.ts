@@ -18,7 +18,7 @@ export function pageOfFile(siteDir: string, absolute: string, text: string): Pla
     throw new DiagnosticError([{ file, line: 1, column: 1, ...problem }]);
   };
   const place = placeOf(siteDir, absolute);
-  if (place === undefined) return fail({ message: 'Markdown outside of the folders of pages', hint: 'move it to docs/ or composer/' });
+  if (place === undefined) return fail({ message: 'Markdown file is outside of the page folders', hint: 'move it to docs/ or composer/' });
   if (isLinked(siteDir, file))
     return fail({ message: 'is reached through a symbolic link', hint: 'replace the link with the file itself' });
   if (OTHER_LANGUAGE.test(text)) return fail({ message: 'front matter isn’t YAML', hint: 'begin the file with the line ---' });

@@ -79,8 +79,8 @@ describe('Page', () => {
   });
 
   it.each([
-    ['braces', '\nUse {not closed.\n', 'docs/guides/lock.md:2: cannot be read as MDX:'],
-    ['an open element', '\n<Tabs>\n\nText.\n', 'cannot be read as MDX:'],
+    ['braces', '\nUse {not closed.\n', 'docs/guides/lock.md:2: can’t be parsed as MDX:'],
+    ['an open element', '\n<Tabs>\n\nText.\n', 'can’t be parsed as MDX:'],
   ])('says where a page cannot be read: %s', (_case, source, message) => {
     expect(() => pageOf(source).headings).toThrow(message);
   });

@@ -48,8 +48,8 @@ describe('a page with parts', () => {
   });
 
   it.each([
-    ['an unknown part', '<Part of="other" />', 'docs/guides/a.md:3: no part docs/_parts/other.md'],
-    ['a path', '<Part of="../guides/a" />', 'expected <Part of="name" /> alone on its line'],
+    ['an unknown part', '<Part of="other" />', 'docs/guides/a.md:3: there is no part docs/_parts/other.md'],
+    ['a path', '<Part of="../guides/a" />', 'expected <Part of="name" /> on a separate line'],
     ['a missing parameter', '<Part of="check" />', 'docs/guides/a.md:3: docs/_parts/check.md needs the parameter bucket'],
     ['an unneeded parameter', '<Part of="answer" bucket="b" />', 'docs/guides/a.md:3: docs/_parts/answer.md has no parameter bucket'],
     ['a part in a part', '<Part of="nested" />', 'docs/guides/a.md:3: docs/_parts/nested.md includes a part'],

@@ -30,8 +30,8 @@ const attributesOf = (written: string): Map<string, string> =>
 
 /** Checks an element before it's replaced, and returns the problem, if any. */
 function problemOf(given: ReadonlyMap<string, string>, file: string, part: string | undefined): Omit<Problem, 'line'> | undefined {
-  if (part === undefined) return { message: `no part ${file}`, hint: 'write it, or correct the name in of="…"' };
-  if (part.split('\n').some((line) => ELEMENT.test(line))) return { message: `${file} includes a part; a part includes none` };
+  if (part === undefined) return { message: `there is no part ${file}`, hint: 'write it, or correct the name in of="…"' };
+  if (part.split('\n').some((line) => ELEMENT.test(line))) return { message: `${file} includes a part, but parts can’t be nested` };
   const wanted = new Set([...part.matchAll(PARAMETER)].map(([, name = '']) => name));
   const missing = [...wanted].filter((name) => !given.has(name));
   if (missing.length > 0) return { message: `${file} needs the parameter ${missing.join(', ')}`, hint: `add ${missing[0]}="…"` };
@@ -49,12 +49,12 @@ function linesFor(written: string, line: number, place: Place, siteDir: string):
   const given = attributesOf(attributes);
   const name = given.get('of');
   if (name === undefined || !NAME.test(name))
-    return fail({ message: `expected <Part of="name" /> alone on its line, found ${written.trim()}` });
+    return fail({ message: `expected <Part of="name" /> on a separate line, found ${written.trim()}` });
   const file = `${pagesFolder(place.instance, place.locale)}/${FOLDER}/${name}.md`;
-  if (isLinked(siteDir, file)) return fail({ message: `${file} is reached through a symbolic link`, hint: 'put the file itself there' });
+  if (isLinked(siteDir, file)) return fail({ message: `${file} is reached through a symbolic link`, hint: 'replace it with the file' });
   const part = existsSync(path.join(siteDir, file)) ? readFileSync(path.join(siteDir, file), 'utf8').trimEnd() : undefined;
   const problem = problemOf(given, file, part);
-  if (problem || part === undefined) return fail(problem ?? { message: `no part ${file}` });
+  if (problem || part === undefined) return fail(problem ?? { message: `there is no part ${file}` });
   const filled = part.replace(PARAMETER, (whole, key: string) => given.get(key) ?? whole).split('\n');
   const indent = ' '.repeat(lead.length);
   return filled.map((text, at) => (text === '' ? '' : (at === 0 ? lead : indent) + text));

@@ -51,9 +51,9 @@ export function parseMarkdown(text: string, file: string, lineInFile = (line: nu
   } catch (error) {
     if (!(error instanceof Error) || !('reason' in error)) throw error;
     const line = 'line' in error && typeof error.line === 'number' ? error.line : 1;
-    const message = `cannot be read as MDX: ${String(error.reason)}`;
+    const message = `can’t be parsed as MDX: ${String(error.reason)}`;
     throw new DiagnosticError([
-      { file, line: lineInFile(line), message, hint: 'put braces and angle brackets of prose in code, or escape them with a backslash' },
+      { file, line: lineInFile(line), message, hint: 'put literal braces and angle brackets in code, or escape them with a backslash' },
     ]);
   }
 }

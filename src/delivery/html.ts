@@ -64,7 +64,7 @@ function makeSmall($: CheerioAPI, script: Element): void {
   const code = textContent(script).replace(ATTRIBUTES_OF_ADDRESS, '');
   if (code.includes('docusaurus-data-'))
     throw new Error(
-      'expected the script that lets an address set attributes in its known form; build by `npm run build`, or adapt src/delivery/html.ts to the framework',
+      'expected the known form of the script that sets attributes from the address; build with `npm run build`, or adapt src/delivery/html.ts to the framework',
     );
   $(script).text(smallScript(code));
 }

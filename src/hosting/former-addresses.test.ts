@@ -30,7 +30,7 @@ describe('former addresses', () => {
     ['a list', '# None.\n- /guides/worm\n', 2],
     ['two present addresses', '/guides/worm: [/guides/lock, /guides/acl]\n', 1],
   ])('refuses %s, with its line', (_case, text, line) => {
-    const wrong = `${FORMER_ADDRESSES}:${line}: cannot be read: ${text.split('\n')[line - 1]} — write two addresses without the language`;
+    const wrong = `${FORMER_ADDRESSES}:${line}: can’t be parsed: ${text.split('\n')[line - 1]} — write two addresses without the language`;
     expect(() => loadFormerAddresses(projectWith(text))).toThrow(wrong);
   });
 
@@ -40,17 +40,17 @@ describe('former addresses', () => {
     [
       'no page',
       '/guides/worm: /guides/none',
-      ['/guides/worm leads to /guides/none, which no page has — write the address of the page that replaces it'],
+      ['/guides/worm redirects to /guides/none, but no page has this address — write the address of the page that replaces it'],
     ],
     [
       'a page for the second time',
       '/guides/worm: /guides/lock\n/guides/worm: /guides/lock',
-      ['line 1 has /guides/worm, too — delete one of the two lines'],
+      ['/guides/worm is already on line 1 — delete one of the two lines'],
     ],
     [
       'a chain',
       '/guides/worm: /guides/lock\n/guides/once: /guides/worm',
-      ['/guides/worm is a former address, too — write where it leads to: /guides/once: /guides/lock'],
+      ['/guides/worm is also a former address — write the address that it redirects to: /guides/once: /guides/lock'],
     ],
   ])('from or to %s', (_case, text, expected) => {
     expect(formatDiagnostics(formerAddressProblems(projectWith(text), pages))).toEqual(

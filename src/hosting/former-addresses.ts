@@ -23,7 +23,7 @@ function read(siteDir: string): Entry[] {
     if (/^(?:#.*)?$/.test(text)) return [];
     const [, from = '', to = ''] = LINE.exec(text) ?? [];
     const problem = {
-      message: `cannot be read: ${text}`,
+      message: `can’t be parsed: ${text}`,
       hint: 'write two addresses without the language: /guides/old-name: /guides/new-name',
     };
     if (from === '') throw new DiagnosticError([{ file: FORMER_ADDRESSES, line: at + 1, ...problem }]);
@@ -47,11 +47,11 @@ export function formerAddressProblems(siteDir: string, files: ReadonlyMap<string
   const entries = read(siteDir);
   const problemOf = ({ from, to, line }: Entry): Omit<Problem, 'line'> | undefined => {
     const [first, next] = [from, to].map((address) => entries.find((entry) => entry.from === address));
-    if (first && first.line < line) return { message: `line ${first.line} has ${from}, too`, hint: 'delete one of the two lines' };
+    if (first && first.line < line) return { message: `${from} is already on line ${first.line}`, hint: 'delete one of the two lines' };
     if (files.has(from)) return { message: `${from} is the address of ${files.get(from)}`, hint: 'delete the line, or rename that page' };
-    if (next) return { message: `${to} is a former address, too`, hint: `write where it leads to: ${from}: ${next.to}` };
+    if (next) return { message: `${to} is also a former address`, hint: `write the address that it redirects to: ${from}: ${next.to}` };
     if (files.has(to)) return undefined;
-    return { message: `${from} leads to ${to}, which no page has`, hint: 'write the address of the page that replaces it' };
+    return { message: `${from} redirects to ${to}, but no page has this address`, hint: 'write the address of the page that replaces it' };
   };
   return entries.flatMap((entry) => {
     const problem = problemOf(entry);

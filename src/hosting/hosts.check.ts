@@ -38,7 +38,7 @@ function serve(name: keyof typeof HOSTS, folder: string): Served {
     text: (page) => readFileSync(path.join(site, page), 'utf8'),
     bytes: (page) => statSync(path.join(site, page)).size,
     ask: (place, options) => {
-      if (!started) throw new Error(`${name} did not start`);
+      if (!started) throw new Error(`${name} didn’t start`);
       return started.ask(place, options);
     },
   };

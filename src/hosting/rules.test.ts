@@ -71,8 +71,8 @@ describe('hostRules', () => {
   });
 
   it.each([
-    ['a page without a policy', { 'bad/index.html': '<p>' }, /bad\/index\.html: a page without a Content Security Policy/],
-    ['a file of an unknown kind', { 'a.xyz': '' }, /a\.xyz: a file of a kind without a Content-Type/],
+    ['a page without a policy', { 'bad/index.html': '<p>' }, /bad\/index\.html: the page has no Content Security Policy/],
+    ['a file of an unknown kind', { 'a.xyz': '' }, /a\.xyz: there is no Content-Type for this kind of file/],
   ])('refuses %s', (_case, changes, message) => {
     expect(() => hostRules(built(changes))).toThrow(message);
   });

@@ -88,7 +88,7 @@ function readPages(directory: string, files: readonly string[]): { policies: Pol
     const to = redirectOf(html);
     const policy = pagePolicy(html);
     if (policy === undefined)
-      throw new Error(`${path.join(directory, file)}: a page without a Content Security Policy; pass it through pageFinish`);
+      throw new Error(`${path.join(directory, file)}: the page has no Content Security Policy; pass it through pageFinish`);
     if (to === undefined) policies.push(policy);
     else redirects.push([file.replace(/\/index\.html$/, ''), to]);
   }
@@ -101,14 +101,14 @@ function readPages(directory: string, files: readonly string[]): { policies: Pol
  */
 export function hostRules(directory: string): HostRules {
   const home = path.join(directory, 'index.html');
-  if (!existsSync(home)) throw new Error(`${home}: no such page; build the site first: npm run build`);
+  if (!existsSync(home)) throw new Error(`${home} doesn’t exist; build the site first: npm run build`);
   const files = readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
     .sort();
   const unknown = files.find((file) => !(path.extname(file) in CONTENT_TYPES));
   if (unknown !== undefined)
-    throw new Error(`${unknown}: a file of a kind without a Content-Type; add its suffix to src/lib/file-headers.ts`);
+    throw new Error(`${unknown}: there is no Content-Type for this kind of file; add its suffix to src/lib/file-headers.ts`);
   const baseUrl = builtBaseUrl(readFileSync(home, 'utf8'));
   const folders = languages(files);
   const { policies, redirects } = readPages(directory, files);

@@ -39,11 +39,11 @@ function problemsOf(html: string): string[] {
   const meta = $('meta[http-equiv="Content-Security-Policy"]');
   const problems: string[] = [];
   if (meta.length !== 1 || !meta.is('head > meta[charset]:first-child + meta'))
-    problems.push('expected one policy, right behind the encoding');
+    problems.push('expected one policy, directly after the encoding');
   const policy = parsePolicy(meta.attr('content') ?? '');
   const expected = { script: hashesOf($, CODE), style: hashesOf($, 'style') };
   if ($('meta[http-equiv="refresh"]').length > 0) {
-    if (expected.script.length + expected.style.length > 0) problems.push('a redirect has scripts or styles of its own');
+    if (expected.script.length + expected.style.length > 0) problems.push('a redirect has its own scripts or styles');
   } else {
     if (listed(policy['script-src']).join() !== sorted([...expected.script, LATER_SCRIPT]))
       problems.push('scripts and their hashes differ');
@@ -59,7 +59,7 @@ function problemsOf(html: string): string[] {
     const name = Object.keys(element.attribs).find((attribute) => /^(?:style|on.*)$/.test(attribute));
     if (name !== undefined) problems.push(`<${element.tagName} ${name}>`);
   }
-  if ($('a[href^="javascript:" i]').length > 0) problems.push('an address that is a script');
+  if ($('a[href^="javascript:" i]').length > 0) problems.push('an address runs a script');
   return problems;
 }
 

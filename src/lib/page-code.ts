@@ -70,13 +70,13 @@ function attributeProblem(attribute: Attribute, allowed: readonly string[]): Omi
     return { message: `attribute ${name}`, hint: others };
   }
   if (typeof value === 'string') return undefined;
-  return { message: `expression ${name}={${value?.value ?? ''}}`, hint: `write a text: ${name}="…"` };
+  return { message: `expression ${name}={${value?.value ?? ''}}`, hint: `write text: ${name}="…"` };
 }
 
 function elementProblems({ name, attributes }: JsxElement): Omit<Problem, 'line'>[] {
   const allowed = name !== null && Object.hasOwn(ELEMENTS, name) ? ELEMENTS[name] : undefined;
   if (allowed !== undefined) return attributes.flatMap((attribute) => attributeProblem(attribute, allowed) ?? []);
-  if (name === 'Part') return [{ message: 'element <Part> in a text', hint: 'write <Part of="name" /> on a separate line' }];
+  if (name === 'Part') return [{ message: 'element <Part> inside text', hint: 'write <Part of="name" /> on a separate line' }];
   return [{ message: `element <${name ?? ''}>`, hint: `write Markdown, or one of ${Object.keys(ELEMENTS).join(', ')}` }];
 }
 

@@ -26,7 +26,7 @@ export default function operationsPlugin({ siteDir, i18n, siteConfig }: LoadCont
   let routes: ReadonlyMap<string, string> = new Map();
   const urlOf: UrlOf = (id) => {
     const route = routes.get(id);
-    if (route === undefined) throw new Error(`operations: no page ${id} among the built pages; correct the link in ${OPERATIONS_FILE}`);
+    if (route === undefined) throw new Error(`operations: there is no built page ${id}; correct the link in ${OPERATIONS_FILE}`);
     return `${siteConfig.url}${route}`;
   };
   return {

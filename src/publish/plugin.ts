@@ -70,7 +70,7 @@ export class Publication {
 
   async write(props: Props): Promise<void> {
     const { taken } = this;
-    if (!taken) throw new Error('publish: no page has come; list this plugin behind the one that delivers pages');
+    if (!taken) throw new Error('publish: received no pages; list this plugin after the one that delivers pages');
     taken.check();
     const { sections, llms } = this.plan;
     const language = languageOf(props, this.options);

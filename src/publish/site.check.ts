@@ -25,7 +25,7 @@ function readPage(url: string, file: string): Page {
   const $ = load(read(file));
   const href = $('head > link[rel="alternate"][type="text/markdown"]').attr('href');
   if (href === undefined)
-    throw new Error(`${url}: the head names no Markdown version; expected <link rel="alternate" type="text/markdown">`);
+    throw new Error(`${url}: the head doesn’t link to a Markdown version; expected <link rel="alternate" type="text/markdown">`);
   return { url, markdownUrl: new URL(href, url).href, parts: partsOfPage($) };
 }
 

@@ -85,7 +85,7 @@ export class TakenPages {
   check(): void {
     const taken = new Set(this.pages.map(({ route }) => route));
     const missing = [...this.#routes].find(([, route]) => !taken.has(route));
-    if (missing) throw new Error(`${missing[1]}: no ${missing[0]} among the pages that src/delivery wrote; expected a file for each route`);
+    if (missing) throw new Error(`${missing[1]}: src/delivery didn’t write ${missing[0]}; expected a file for each route`);
   }
 
   private archive($: CheerioAPI, place: Place): void {

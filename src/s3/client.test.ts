@@ -62,6 +62,6 @@ describe.each([
 
 it('an answer that is cut off at the limit is told as such', async () => {
   const s3 = clientFor({ endpoint: await listen(endless), region: 'r' }, KEYS, { limitMs: 300 });
-  await expect(s3.listBuckets({})).rejects.toThrow('no whole answer within 0.3 s');
+  await expect(s3.listBuckets({})).rejects.toThrow('no full response in 0.3 s');
   s3.destroy();
 });

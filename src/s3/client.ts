@@ -37,7 +37,7 @@ function bounded(s3: S3, bounds: Bounds): S3 {
     } catch (error) {
       if (!abortSignal.aborted) throw error;
       // If a response is truncated, the SDK reports only that it has the wrong format.
-      throw new Error(bounds.signal?.aborted ? 'the run was stopped' : `no whole answer within ${(bounds.limitMs ?? REQUEST_MS) / 1000} s`);
+      throw new Error(bounds.signal?.aborted ? 'the run was stopped' : `no full response in ${(bounds.limitMs ?? REQUEST_MS) / 1000} s`);
     }
   };
   return Object.assign(s3, { send: sendBounded });

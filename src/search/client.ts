@@ -82,7 +82,7 @@ export function createDocsSearchClient(config: SearchClientConfig, deps: SearchC
     async query(request) {
       const { results } = await search<SearchHit>({ requests: [{ ...request, indexName: config.indexName }] });
       const [result] = results;
-      if (result === undefined) throw new Error('Search answered without results: expected one per request.');
+      if (result === undefined) throw new Error('Search returned no results: expected one per request.');
       return result as SearchResult;
     },
   };

@@ -58,7 +58,7 @@ function question(query: string): object {
 function workerUrl(locale: string): string {
   const folder = path.join(build, baseUrl(locale), 'assets/js');
   const name = readdirSync(folder).find((file) => /^search\.\w+\.js$/.test(file));
-  if (name === undefined) throw new Error(`${folder} holds no search.<hash>.js: build the site first (npm run build).`);
+  if (name === undefined) throw new Error(`${folder} doesn’t contain search.<hash>.js. Build the site first: npm run build`);
   return `${baseUrl(locale)}assets/js/${name}`;
 }
 

@@ -21,18 +21,18 @@ function problemsOf(url: string, root: string, language: string): string[] {
   const problems = ['type', 'site_name', 'title', 'description', 'image', 'url']
     .filter((name) => property(name) === '')
     .map((name) => `no og:${name}`);
-  if (!property('image').includes('/share/') || !existsSync(fileAt(property('image')))) problems.push('its picture is not there');
+  if (!property('image').includes('/share/') || !existsSync(fileAt(property('image')))) problems.push('its picture doesn’t exist');
   const data = $('script[type="application/ld+json"]');
   if ((property('type') === 'article') !== $('.theme-last-updated').length > 0)
-    problems.push('an article is a page that says when it changed');
+    problems.push('a page is an article only if it shows when it changed');
   if (property('type') !== 'article') return data.length === 0 ? problems : [...problems, 'data of a page that is no article'];
   const { '@graph': [article, trail] = [] } = JSON.parse(data.text()) as {
     '@graph'?: [Record<string, unknown>, { itemListElement: { item: string }[] }];
   };
   if (article?.headline !== $('h1').first().text().trim()) problems.push(`its headline is ${String(article?.headline)}`);
-  if (article?.inLanguage !== language || !/^\d{4}-\d\d-\d\d$/.test(String(article.dateModified))) problems.push('language or date');
+  if (article?.inLanguage !== language || !/^\d{4}-\d\d-\d\d$/.test(String(article.dateModified))) problems.push('wrong language or date');
   // For a page that shows its original's text, the canonical page is the original.
-  if (trail?.itemListElement.at(-1)?.item !== $('link[rel="canonical"]').attr('href')) problems.push('the trail does not end here');
+  if (trail?.itemListElement.at(-1)?.item !== $('link[rel="canonical"]').attr('href')) problems.push('the breadcrumbs don’t end here');
   return problems;
 }
 

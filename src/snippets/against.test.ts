@@ -72,7 +72,7 @@ describe('reportsOf', () => {
 
   it.each<[string, string[], string]>([
     ['a block that says why it does not run', [fence('bash norun="needs a console"', 'x')], 'needs a console'],
-    ['a success that proves nothing', [fence('bash run unproven="it is ignored"', 'true')], 'a success may prove nothing: it is ignored'],
+    ['a success that proves nothing', [fence('bash run unproven="it is ignored"', 'true')], 'may not prove anything: it is ignored'],
   ])('%s is not tried', async (_, blocks, detail) => {
     const [block] = await report(...blocks);
     expect(block?.outcome).toBe('not-run');
@@ -82,6 +82,6 @@ describe('reportsOf', () => {
   it('blocks after the end of the shell are not tried', async () => {
     const [lost, after] = await report(fence('bash run', 'exit 0'), fence('bash run', 'true'));
     expect(lost?.outcome).toBe('failed');
-    expect(after).toMatchObject({ outcome: 'not-run', detail: 'an earlier block ended the run of the page' });
+    expect(after).toMatchObject({ outcome: 'not-run', detail: 'an earlier block ended the page’s run' });
   });
 });

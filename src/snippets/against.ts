@@ -34,10 +34,10 @@ function judge({ block, result }: BlockOutcome): Pick<BlockReport, 'outcome' | '
   if (result.kind === 'failed')
     return result.problems.length > 0
       ? { outcome: 'failed', detail: result.problems.map(({ message }) => message).join('\n') }
-      : { outcome: 'not-run', detail: 'an earlier block ended the run of the page' };
+      : { outcome: 'not-run', detail: 'an earlier block ended the page’s run' };
   return unproven === undefined
     ? { outcome: 'passed' }
-    : { outcome: 'not-run', detail: `it ran, and a success may prove nothing: ${unproven}` };
+    : { outcome: 'not-run', detail: `it ran, but its success may not prove anything: ${unproven}` };
 }
 
 /** @returns a report for each block on the page that's part of a run */

@@ -63,7 +63,7 @@ export async function runSnippets({ root, names, shown, write, say }: SnippetsOp
     const pages = names === 'changed' ? pagesToRun(covered, currentEvidence(covered, known), server.name, clients.versions) : covered;
     if (names === 'changed')
       say(
-        `snippets: ${pages.length} of ${covered.length} pages are executed; the evidence of the others matches their blocks and these releases`,
+        `snippets: running ${pages.length} of ${covered.length} pages; the evidence for the others matches their blocks and these releases`,
       );
     const onPage = (outcome: PageOutcome): void => say(pageLine(outcome));
     const outcomes = await runPages({ root, pages, shown, server, clients, guard: server.guard, onPage });

@@ -9,8 +9,8 @@ describe('unmetNeed', () => {
     ['rclone 1.60', undefined],
     ['rclone 1.60.1', undefined],
     ['rclone 1.9', undefined],
-    ['AWS CLI 2.13', 'needs AWS CLI 2.13, here is 2.9.19'],
-    ['rclone 1.60, AWS CLI 2.13', 'needs AWS CLI 2.13, here is 2.9.19'],
+    ['AWS CLI 2.13', 'needs AWS CLI 2.13, but 2.9.19 is installed'],
+    ['rclone 1.60, AWS CLI 2.13', 'needs AWS CLI 2.13, but 2.9.19 is installed'],
     ['another program 3', undefined],
   ])('%s: %s', (needs, reason) => {
     expect(unmetNeed(needs, HERE)).toBe(reason);

@@ -23,12 +23,12 @@ export const unreadableNeed = (needs: string): string | undefined => needs.split
 
 /**
  * @param versions versions of the installed clients; missing clients are ignored here, because `absentTool` reports them
- * @returns the reason why a block can't run here: `needs rclone 1.74, here is 1.60.1`
+ * @returns the reason why a block can't run here: `needs rclone 1.74, but 1.60.1 is installed`
  */
 export function unmetNeed(needs: string, versions: Versions): string | undefined {
   const unmet = releasesOf(needs).find(({ name, version }) => {
     const here = versions[name];
     return here !== undefined && compareVersions(here, version) < 0;
   });
-  return unmet && `needs ${unmet.name} ${unmet.version}, here is ${versions[unmet.name]}`;
+  return unmet && `needs ${unmet.name} ${unmet.version}, but ${versions[unmet.name]} is installed`;
 }

@@ -12,8 +12,8 @@ describe('clientsLine', () => {
 describe('outdatedLines', () => {
   it.each([
     [0, []],
-    [1, ['snippets: the evidence of 1 block is missing or old; npm run snippets -- --write writes it']],
-    [2, ['snippets: the evidence of 2 blocks is missing or old; npm run snippets -- --write writes it']],
+    [1, ['snippets: the evidence for 1 block is missing or outdated; to update it, run: npm run snippets -- --write']],
+    [2, ['snippets: the evidence for 2 blocks is missing or outdated; to update it, run: npm run snippets -- --write']],
   ])('of %i blocks', (outdated, lines) => {
     expect(outdatedLines(outdated)).toEqual(lines);
   });
@@ -56,8 +56,8 @@ const reached = { executed: 97, executable: 100, operations: names(MIN_OPERATION
 describe('missedGoals', () => {
   it.each<[string, Partial<typeof reached>, string[]]>([
     ['all reached', {}, []],
-    ['too few blocks', { executed: 96 }, ['blocks to run, came 96.0 %']],
-    ['too few operations', { operations: names(MIN_OPERATIONS - 1) }, [`came ${MIN_OPERATIONS - 1}: Operation0 `]],
+    ['too few blocks', { executed: 96 }, ['blocks to run, found 96.0 %']],
+    ['too few operations', { operations: names(MIN_OPERATIONS - 1) }, [`found ${MIN_OPERATIONS - 1}: Operation0 `]],
   ])('%s', (_, change, expected) => {
     const lines = missedGoals({ ...reached, ...change });
     expect(lines).toHaveLength(expected.length);

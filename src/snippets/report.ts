@@ -72,7 +72,7 @@ export function summaryLines({ passed, failed, executed, executable, elsewhere, 
   const share = executable === 0 ? 100 : (100 * executed) / executable;
   return [
     ...notRun,
-    `snippets: ${passed} blocks passed, ${failed} problems; ${executed} of ${executable} shell and SDK blocks ran (${share.toFixed(1)} %) and ${elsewhere} need other programs, ${operations.length} operations of S3 and IAM, ${seconds.toFixed(0)} s`,
+    `snippets: ${passed} blocks passed, ${failed} problems; ${executed} of ${executable} shell and SDK blocks ran (${share.toFixed(1)} %), and ${elsewhere} need other programs; ${operations.length} S3 and IAM operations, ${seconds.toFixed(0)} s`,
   ];
 }
 
@@ -81,7 +81,7 @@ export const outdatedLines = (outdated: number): string[] =>
   outdated === 0
     ? []
     : [
-        `snippets: the evidence of ${outdated} ${outdated === 1 ? 'block' : 'blocks'} is missing or old; npm run snippets -- --write writes it`,
+        `snippets: the evidence for ${outdated} ${outdated === 1 ? 'block' : 'blocks'} is missing or outdated; to update it, run: npm run snippets -- --write`,
       ];
 
 /** Minimum share of shell and SDK blocks that must run, from 0 to 1. */
@@ -97,11 +97,11 @@ export function missedGoals({ executed, executable, operations }: Reached): stri
   const goals: readonly (readonly [missed: boolean, line: string])[] = [
     [
       share < MIN_SHARE,
-      `expected at least ${MIN_SHARE * 100} % of the shell and SDK blocks to run, came ${(share * 100).toFixed(1)} %; the lines "not run" above give the reasons`,
+      `expected at least ${MIN_SHARE * 100} % of the shell and SDK blocks to run, found ${(share * 100).toFixed(1)} %; the lines above with "not run" give the reasons`,
     ],
     [
       operations.length < MIN_OPERATIONS,
-      `expected at least ${MIN_OPERATIONS} operations, came ${operations.length}: ${operations.join(' ')}`,
+      `expected at least ${MIN_OPERATIONS} operations, found ${operations.length}: ${operations.join(' ')}`,
     ],
   ];
   return goals.flatMap(([missed, line]) => (missed ? [line] : []));

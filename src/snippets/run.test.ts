@@ -105,7 +105,7 @@ describe.runIf(inNamespaces)('a page about a program', () => {
     const { blocks } = await runProgram([policy('first'), fence('bash run', 'true'), fence('bash run', 'echo {reader.accessKeyId}')], {
       hasNoAccounts: true,
     });
-    const reason = expect.stringContaining('needs an IAM user with the policy of this page') as string;
+    const reason = expect.stringContaining('needs an IAM user with this page’s policy') as string;
     expect(blocks.map(({ result }) => result)).toEqual([
       { kind: 'not-run', reason },
       { kind: 'not-run', reason },
@@ -127,21 +127,21 @@ describe.runIf(inNamespaces)('an access table', () => {
       'wrong',
       ['root | GetObject | {reader.bucket}/a | refused', 'anyone | PutObject | {reader.bucket}/a | allowed'],
       [
-        [8, 'root, GetObject: expected the error AccessDenied, came success'],
-        [9, 'anyone, PutObject: expected success, came AccessDenied'],
+        [8, 'root, GetObject: expected the error AccessDenied, but got success'],
+        [9, 'anyone, PutObject: expected success, but got AccessDenied'],
       ],
     ],
     [
       'refused for another reason',
       ['root | PutObject | {reader.bucket}/a | refused NoSuchBucket'],
-      [[8, 'expected the error NoSuchBucket, came AccessDenied']],
+      [[8, 'expected the error NoSuchBucket, but got AccessDenied']],
     ],
     [
       'wrong about an object',
       ['object: {reader.bucket}/a', 'root | PutObject | refused | lost', 'root | DeleteObject | allowed | kept'],
       [
-        [9, 'expected the object to be lost, came kept'],
-        [10, 'expected the object to be kept, came lost'],
+        [9, 'expected the object to be lost, but it was kept'],
+        [10, 'expected the object to be kept, but it was lost'],
       ],
     ],
   ])('that is %s has a problem for each wrong row', async (_, rows, expected) => {
@@ -161,15 +161,15 @@ describe.runIf(inNamespaces)('an access table', () => {
 
 describe.runIf(inNamespaces)('a page that is wrong is red, with file and line', () => {
   it.each<[string, string[], number, string]>([
-    ['a broken flag', [fence('bash run', 'sort --no-such-flag /dev/null')], 1, 'expected success, came exit status 2'],
-    ['a failure that a later command hides', [fence('bash run', 'ls /no-such-folder', 'true')], 1, 'expected success, came exit status 2'],
-    ['a failure at the head of a pipe', [fence('bash run', 'ls /no-such-folder | cat')], 1, 'expected success, came exit status 2'],
+    ['a broken flag', [fence('bash run', 'sort --no-such-flag /dev/null')], 1, 'the exit status was 2'],
+    ['a failure that a later command hides', [fence('bash run', 'ls /no-such-folder', 'true')], 1, 'the exit status was 2'],
+    ['a failure at the head of a pipe', [fence('bash run', 'ls /no-such-folder | cat')], 1, 'the exit status was 2'],
     ['a wrong expected output', [fence('bash run', 'echo one'), fence('text output', 'two')], 5, 'expected this output'],
     ['an output that says too little', [fence('bash run', 'echo one; echo two'), fence('text output', 'one')], 5, 'expected this output'],
-    ['a refusal that does not come', [fence('bash run fails=AccessDenied', 'true')], 1, 'expected the error AccessDenied, came success'],
-    ['another refusal than the one expected', [fence('bash run fails=AccessDenied', 'echo NoSuchBucket; false')], 1, 'came another'],
-    ['a block that leaves the shell', [fence('bash run', 'exit 0')], 1, 'it ended the shell'],
-    ['a file outside of the folder', [fence('text save title="../../x"', 'x')], 1, 'leads out of the folder'],
+    ['an expected error that does not occur', [fence('bash run fails=AccessDenied', 'true')], 1, 'AccessDenied, but the block succeeded'],
+    ['an error other than the expected one', [fence('bash run fails=AccessDenied', 'echo NoSuchBucket; false')], 1, 'found another one'],
+    ['a block that leaves the shell', [fence('bash run', 'exit 0')], 1, 'it ended the page’s shell'],
+    ['a file outside of the folder', [fence('text save title="../../x"', 'x')], 1, 'is outside of the page’s folder'],
   ])('%s', async (_, blocks, line, message) => {
     const problems = await problemsOf(blocks);
     expect(problems).toHaveLength(1);
@@ -187,7 +187,7 @@ describe.runIf(inNamespaces)('a page that is wrong is red, with file and line', 
     await server?.stop();
     const problems = await problemsOf(blocks, { ignoresDelete: true });
     expect(problems).toHaveLength(1);
-    expect(problems[0]).toMatch(new RegExp(`^${FILE}:13: expected the error NoSuchKey, came success`));
+    expect(problems[0]).toMatch(new RegExp(`^${FILE}:13: expected the error NoSuchKey, but the block succeeded`));
   });
 
   it('a server that dies half-way', async () => {
@@ -200,7 +200,7 @@ describe.runIf(inNamespaces)('a page that is wrong is red, with file and line', 
     );
     expect(page.blocks.map(({ result }) => result.kind)).toEqual(['passed', 'failed', 'failed']);
     expect(formatDiagnostics(page.problems)).toEqual([
-      expect.stringMatching(new RegExp(`^${FILE}:7: [^]*The S3 server is gone: radosgw ended`)),
+      expect.stringMatching(new RegExp(`^${FILE}:7: [^]*The S3 server has stopped: radosgw ended`)),
     ]);
   });
 
@@ -209,7 +209,7 @@ describe.runIf(inNamespaces)('a page that is wrong is red, with file and line', 
     server.buckets.add('reports-left');
     const page = await runText(server, fence('bash run', 'true'));
     expect(formatDiagnostics(page.problems)).toEqual([
-      `${FILE}:1: expected the page to clean up, came buckets left behind (removed now): reports-left`,
+      `${FILE}:1: expected the page to clean up, but it left these buckets behind (removed now): reports-left`,
     ]);
     expect(server.buckets.size).toBe(0);
   });

@@ -28,7 +28,7 @@ function notBegun(page: PageBlocks, message: string): PageOutcome {
 
 async function tryPage(page: PageBlocks, context: RunContext): Promise<PageOutcome> {
   const dead = context.server.failure();
-  if (dead !== undefined) return notBegun(page, `not started: the S3 server is gone: ${dead}`);
+  if (dead !== undefined) return notBegun(page, `not started: the S3 server has stopped: ${dead}`);
   if (context.signal?.aborted) return notBegun(page, 'not started: the run was stopped');
   if (Date.now() > context.deadline) return notBegun(page, `not started: all pages together took longer than ${RUN_LIMIT_MS / 1000} s`);
   try {
@@ -38,8 +38,8 @@ async function tryPage(page: PageBlocks, context: RunContext): Promise<PageOutco
     return notBegun(
       page,
       gone === undefined
-        ? `the run broke: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
-        : `the S3 server is gone: ${gone}`,
+        ? `the run failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
+        : `the S3 server has stopped: ${gone}`,
     );
   }
 }

@@ -45,6 +45,6 @@ it.each(changed)('says whether Docusaurus classifies it as safe: $component', ({
 it.each(changed)('was compared with the original that is installed: $component', async ({ component }) => {
   const places = [`${theme}/theme/${component}/index.js`, `${theme}/theme/${component}.js`, `${fallback}/${component}/index.js`];
   const original = places.find((file) => existsSync(file));
-  expect(original, `${component}: Docusaurus no longer has it; remove it here`).toBeDefined();
+  expect(original, `${component}: Docusaurus no longer has this component; remove it here`).toBeDefined();
   await expect(readFileSync(original ?? '', 'utf8')).toMatchFileSnapshot(`originals/${component.replaceAll('/', '-')}.txt`);
 });

@@ -35,7 +35,7 @@ function spell(path: Path): string {
 }
 
 function toContradiction({ code, message, path }: z.core.$ZodIssue): Contradiction {
-  const hint = code === 'unrecognized_keys' ? '; a text with a comma or ": " needs quotes' : '';
+  const hint = code === 'unrecognized_keys' ? '; put text that contains a comma or ": " in quotes' : '';
   return { path: path as Path, message: message + hint };
 }
 

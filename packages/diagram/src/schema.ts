@@ -10,7 +10,7 @@ const TITLE_MAX = 32;
 /** Schema for a single-line text of at most `max` characters. Numbers need quotes in YAML. */
 function text(what: string, max: number) {
   return z
-    .string({ error: `expected a text (in quotes if it is a number or has ": ")` })
+    .string({ error: `expected text (in quotes if it’s a number or contains ": ")` })
     .trim()
     .min(1, { error: 'must not be empty' })
     .refine((value) => Array.from(value).length <= max, { error: `is longer than ${max} characters; shorten the ${what}` });
@@ -18,7 +18,7 @@ function text(what: string, max: number) {
 
 const id = z
   .string({ error: 'expected an id' })
-  .regex(/^[A-Za-z][A-Za-z0-9_-]*$/, { error: 'must begin with a letter and hold letters, digits, - or _ only' });
+  .regex(/^[A-Za-z][A-Za-z0-9_-]*$/, { error: 'must begin with a letter and contain only letters, digits, hyphens, and underscores' });
 
 const item = z.strictObject({
   id,

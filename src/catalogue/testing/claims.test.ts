@@ -19,20 +19,20 @@ const run: GuideCheck = { how: 'run', versions: ['restic 0.19', 'restic 0.14'], 
 
 describe('claimProblems', () => {
   it.each<[string, GuideCheck, PageEvidence | undefined, string[]]>([
-    ['a run that the evidence holds', run, evidence, []],
+    ['a run that matches the evidence', run, evidence, []],
     ['the whole version', { ...run, versions: ['restic 0.19.1'], server: 'Ceph RADOS Gateway 20.2.4' }, evidence, []],
     ['a guide that was read', { ...run, how: 'read' }, undefined, []],
     ['evidence that is missing or old', run, undefined, []],
-    ['nothing passed', run, { ...evidence, blocks: [{ id: 'a', outcome: 'not-run' }] }, ['no passed block']],
-    ['another version', { ...run, versions: ['restic 0.1'] }, evidence, ['run of restic 0.1; what ran is AWS CLI 2.38.1, restic 0.19.1']],
-    ['another program', { ...run, versions: ['Veeam 13'] }, evidence, ['run of Veeam 13']],
-    ['a later day', { ...run, date: '2026-11-23' }, evidence, ['run on 2026-11-23; the evidence is of 2026-11-22']],
-    ['another server', { ...run, server: 'Ceph 18.2' }, evidence, ['against Ceph 18.2; the evidence is of Ceph RADOS Gateway 20.2.4']],
-    ['part of a number', { ...run, server: 'Ceph 0.2' }, evidence, ['against Ceph 0.2']],
+    ['nothing passed', run, { ...evidence, blocks: [{ id: 'a', outcome: 'not-run' }] }, ['no block on this page has passed']],
+    ['another version', { ...run, versions: ['restic 0.1'] }, evidence, ['is restic 0.1, but the blocks ran with AWS CLI 2.38.1, restic']],
+    ['another program', { ...run, versions: ['Veeam 13'] }, evidence, ['is Veeam 13,']],
+    ['a later day', { ...run, date: '2026-11-23' }, evidence, ['check.date is 2026-11-23, but the blocks ran on 2026-11-22']],
+    ['another server', { ...run, server: 'Ceph 18.2' }, evidence, ['is Ceph 18.2, but the blocks ran on Ceph RADOS Gateway 20.2.4']],
+    ['part of a number', { ...run, server: 'Ceph 0.2' }, evidence, ['is Ceph 0.2,']],
     ['evidence that was renewed with newer programs', run, renewed, []],
-    ['a newer version than that of the renewed evidence', { ...run, versions: ['restic 0.21'] }, renewed, ['run of restic 0.21']],
-    ['another program than the renewed evidence', { ...run, versions: ['Veeam 1'] }, renewed, ['run of Veeam 1']],
-    ['a newer server than that of the renewed evidence', { ...run, server: 'Ceph 22.0' }, renewed, ['against Ceph 22.0']],
+    ['a newer version than that of the renewed evidence', { ...run, versions: ['restic 0.21'] }, renewed, ['is restic 0.21,']],
+    ['another program than the renewed evidence', { ...run, versions: ['Veeam 1'] }, renewed, ['is Veeam 1,']],
+    ['a newer server than that of the renewed evidence', { ...run, server: 'Ceph 22.0' }, renewed, ['is Ceph 22.0,']],
   ])('%s', (_case, check, known, expected) => {
     const problems = claimProblems(check, known);
     expect(problems).toHaveLength(expected.length);

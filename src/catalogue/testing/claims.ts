@@ -20,9 +20,9 @@ const supports = (release: string, version: string, isLater: boolean): boolean =
  */
 export function claimProblems({ how, versions, date, server = '' }: GuideCheck, evidence: PageEvidence | undefined): Problem[] {
   if (how !== 'run' || evidence === undefined) return [];
-  const hint = 'claim what the evidence holds, or say how: read';
+  const hint = 'change check to match the evidence, or write how: read';
   if (!evidence.blocks.some(({ outcome }) => outcome === 'passed')) {
-    return [{ message: 'check says run, and the evidence holds no passed block of this page', hint }];
+    return [{ message: 'check has how: run, but according to the evidence, no block on this page has passed', hint }];
   }
   const { clients } = evidence;
   const problems: string[] = [];
@@ -31,10 +31,10 @@ export function claimProblems({ how, versions, date, server = '' }: GuideCheck, 
     versions.some((name) => name.startsWith(`${client} `) && supports(name.slice(client.length + 1), version, isLater));
   if (!Object.entries(clients).some(isNamed)) {
     const ran = Object.entries(clients).map((client) => client.join(' '));
-    problems.push(`check says run of ${versions.join(', ')}; what ran is ${ran.join(', ')}`);
+    problems.push(`check.versions is ${versions.join(', ')}, but the blocks ran with ${ran.join(', ')}`);
   }
-  if (date > evidence.date) problems.push(`check says run on ${date}; the evidence is of ${evidence.date}`);
+  if (date > evidence.date) problems.push(`check.date is ${date}, but the blocks ran on ${evidence.date}`);
   const [release, version] = [server, evidence.server].map((name) => name.split(' ').at(-1) ?? '') as [string, string];
-  if (!supports(release, version, isLater)) problems.push(`check says run against ${server}; the evidence is of ${evidence.server}`);
+  if (!supports(release, version, isLater)) problems.push(`check.server is ${server}, but the blocks ran on ${evidence.server}`);
   return problems.map((message) => ({ message, hint }));
 }

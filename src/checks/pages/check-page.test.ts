@@ -56,7 +56,7 @@ describe('checkPage', () => {
   });
 
   it.each([
-    ['braces', `${MATTER}\nUse {not closed.\n`, 'docs/guides/object-lock.md:6: cannot be read as MDX:'],
+    ['braces', `${MATTER}\nUse {not closed.\n`, 'docs/guides/object-lock.md:6: can’t be parsed as MDX:'],
     ['front matter', '---\ntitle: "a\ndescription: b: c\n---\n', 'front matter isn’t YAML:'],
   ])('says where a page cannot be read: %s', (_case, source, line) => {
     expect(check(source).join('\n')).toContain(line);

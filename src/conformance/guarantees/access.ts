@@ -9,9 +9,9 @@ const BODY = 'shared';
 const newObject = (context: Context, Key = 'shared.txt'): Promise<ObjectName> => context.object(BODY, Key);
 
 const isOpen = (context: Context, client: S3, target: ObjectName): Promise<void> =>
-  soon(() => context.reads(client.getObject(target), BODY, 'reading what was opened'));
+  soon(() => context.reads(client.getObject(target), BODY, 'reading an object after access was granted'));
 const isClosed = (context: Context, client: S3, target: ObjectName): Promise<void> =>
-  soon(() => context.refused(client.getObject(target), ['AccessDenied'], 'reading what is closed'));
+  soon(() => context.refused(client.getObject(target), ['AccessDenied'], 'reading an object without access'));
 
 /** Checks that access is denied at first, allowed after `open`, and denied again after `close`. */
 async function opensAndCloses(context: Context, client: S3, target: ObjectName, open: Act, close: Act): Promise<void> {
@@ -87,20 +87,20 @@ async function lifecycleReturns(context: Context): Promise<void> {
 
 export const accessGuarantees: readonly Guarantee[] = [
   guarantee(
-    'An ACL opens an object to everybody, and closes it',
+    'An ACL grants everyone access to an object, and revokes it',
     'Access control lists: depends on the deployment',
     (context) => aclOpensAndCloses(context, context.nobody, { ACL: 'public-read' }),
     { promised: false },
   ),
   guarantee(
-    'An ACL opens an object to another project, and closes it',
+    'An ACL grants another project access to an object, and revokes it',
     'Access control lists',
     (context) => aclOpensAndCloses(context, context.other, { GrantRead: `id=${context.settings.other?.id ?? ''}` }),
     { needsOther: true },
   ),
-  guarantee('A bucket policy denies, and only what it names', 'Bucket policy: current releases', policyDenies),
-  guarantee('A bucket policy opens an object to another project, and closes it', 'Bucket policy: current releases', policyOpens, {
+  guarantee('A bucket policy denies access to what it names, and to nothing else', 'Bucket policy: current releases', policyDenies),
+  guarantee('A bucket policy grants another project access to an object, and revokes it', 'Bucket policy: current releases', policyOpens, {
     needsOther: true,
   }),
-  guarantee('Lifecycle rules come back as they were written', 'Lifecycle: NoncurrentVersionExpiration', lifecycleReturns),
+  guarantee('Lifecycle rules are returned as they were written', 'Lifecycle: NoncurrentVersionExpiration', lifecycleReturns),
 ];

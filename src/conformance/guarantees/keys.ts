@@ -37,7 +37,7 @@ async function presigned(context: Context): Promise<void> {
   const url = await getSignedUrl(context.s3, command, { expiresIn: 60 });
   const past = await getSignedUrl(context.s3, command, { expiresIn: 60, signingDate: new Date(Date.now() - 600_000) });
   const { status, text } = await fetchText(url, context);
-  context.holds(status === 200 && text === BODY ? undefined : `the URL: expected 200 with the content, came ${status}`);
+  context.holds(status === 200 && text === BODY ? undefined : `the URL: expected 200 with the content, found ${status}`);
   await refusesUrl(context, url.replace(KEY, 'other.txt'), 'SignatureDoesNotMatch', 'the URL for another key');
   await refusesUrl(context, past, 'AccessDenied', 'an expired URL');
 }
@@ -45,26 +45,26 @@ async function presigned(context: Context): Promise<void> {
 const DOCUMENTED = 'S3 API, authentication';
 
 export const keyGuarantees: readonly Guarantee[] = [
-  guarantee('An access key ID that does not exist is refused', DOCUMENTED, (context) =>
+  guarantee('A request with an unknown access key ID fails', DOCUMENTED, (context) =>
     refusesKeys(context, { accessKeyId: 'NOSUCHKEY00000000000', secretAccessKey: NO_SECRET }, 'InvalidAccessKeyId'),
   ),
-  guarantee('A wrong secret is refused', DOCUMENTED, (context) =>
+  guarantee('A request with a wrong secret fails', DOCUMENTED, (context) =>
     refusesKeys(context, { ...context.settings.keys, secretAccessKey: NO_SECRET }, 'SignatureDoesNotMatch'),
   ),
-  guarantee('Without a key, a private object and its bucket are closed', DOCUMENTED, async (context) => {
+  guarantee('Without a key, a private object and its bucket aren’t accessible', DOCUMENTED, async (context) => {
     const { Bucket } = await context.object(BODY, KEY);
     await context.refused(context.nobody.getObject({ Bucket, Key: KEY }), ['AccessDenied'], 'GetObject without a key');
     await context.refused(context.nobody.listObjectsV2({ Bucket }), ['AccessDenied'], 'ListObjectsV2 without a key');
   }),
   guarantee(
-    'Another project is refused',
+    'Another project is denied access',
     DOCUMENTED,
     async (context) => {
       const { Bucket } = await context.object(BODY, KEY);
-      await context.refused(context.other.getObject({ Bucket, Key: KEY }), ['AccessDenied'], 'GetObject of another project');
-      await context.refused(context.other.headBucket({ Bucket }), ['403'], 'HeadBucket of another project');
+      await context.refused(context.other.getObject({ Bucket, Key: KEY }), ['AccessDenied'], 'GetObject by another project');
+      await context.refused(context.other.headBucket({ Bucket }), ['403'], 'HeadBucket by another project');
     },
     { needsOther: true },
   ),
-  guarantee('A presigned URL opens one object until it expires, and no change to it passes', 'S3 API, presigned URLs', presigned),
+  guarantee('A presigned URL gives access to one object until it expires, and can’t be changed', 'S3 API, presigned URLs', presigned),
 ];

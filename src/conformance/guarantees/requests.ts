@@ -16,7 +16,7 @@ async function oneWinner(context: Context): Promise<void> {
   const target = { Bucket: await context.bucket(), Key: 'race.lock' };
   const writers = Array.from({ length: WRITERS }, (_, at) => context.s3.putObject({ ...target, Body: String(at), IfNoneMatch: '*' }));
   const won = (await Promise.allSettled(writers)).filter(({ status }) => status === 'fulfilled').length;
-  context.holds(differs(`winners among ${WRITERS} PUTs with If-None-Match: * at the same time`, 1, won));
+  context.holds(differs(`successes among ${WRITERS} simultaneous PUTs with If-None-Match: *`, 1, won));
 }
 
 /** Object keys with characters that need percent-encoding, and with non-ASCII characters. */
@@ -35,9 +35,9 @@ async function conditionalReads(context: Context): Promise<void> {
   const target = await context.object();
   const { ETag } = await context.s3.headObject(target);
   const same = context.s3.getObject({ ...target, IfNoneMatch: ETag });
-  await context.refused(same, ['304'], 'GetObject with If-None-Match of the same ETag');
+  await context.refused(same, ['304'], 'GetObject with If-None-Match and the same ETag');
   const another = context.s3.getObject({ ...target, IfMatch: '"0123456789abcdef0123456789abcdef"' });
-  await context.refused(another, ['PreconditionFailed'], 'GetObject with If-Match of another ETag');
+  await context.refused(another, ['PreconditionFailed'], 'GetObject with If-Match and a different ETag');
 }
 
 async function hiddenUpload(context: Context): Promise<void> {
@@ -50,31 +50,31 @@ async function hiddenUpload(context: Context): Promise<void> {
 const NOT_STATED = { promised: false };
 
 export const requestGuarantees: readonly Guarantee[] = [
-  guarantee('A bucket with an object cannot be deleted', 'S3 API', async (context) => {
+  guarantee('A bucket that contains an object can’t be deleted', 'S3 API', async (context) => {
     const target = await context.object();
     await context.refused(context.s3.deleteBucket({ Bucket: target.Bucket }), ['BucketNotEmpty'], 'DeleteBucket');
     await context.reads(context.s3.getObject(target), 'x', 'the object');
   }),
-  guarantee('What does not exist is answered with its code', 'S3 API, errors', async (context) => {
+  guarantee('A request for a missing object or bucket returns the right error code', 'S3 API, errors', async (context) => {
     const Bucket = await context.bucket();
     await context.refused(context.s3.getObject({ Bucket, Key: 'missing' }), ['NoSuchKey'], 'GetObject');
     await context.refused(context.s3.listObjectsV2({ Bucket: `${Bucket}-missing` }), ['NoSuchBucket'], 'ListObjectsV2');
   }),
-  guarantee('Deleting an object twice is no error', 'S3 API, retries', async (context) => {
+  guarantee('Deleting an object twice isn’t an error', 'S3 API, retries', async (context) => {
     const target = { Bucket: await context.bucket(), Key: 'a' };
     for (let count = 0; count < 2; count += 1) await context.s3.deleteObject(target);
   }),
-  guarantee('Keys with blanks, signs and letters of any script come back unchanged', 'S3 API, addressing', keysSurvive),
-  guarantee('Conditions on reads are kept', 'S3 API, headers', conditionalReads),
-  guarantee('Each answer has a request id', 'S3 API, headers', async (context) => {
+  guarantee('Keys with spaces, symbols, and letters of any script are returned unchanged', 'S3 API, addressing', keysSurvive),
+  guarantee('Conditional reads respect their conditions', 'S3 API, headers', conditionalReads),
+  guarantee('Each response has a request ID', 'S3 API, headers', async (context) => {
     const { $metadata } = await context.s3.putObject({ Bucket: await context.bucket(), Key: 'a', Body: 'x' });
-    context.holds($metadata.requestId ? undefined : 'the answer has no x-amz-request-id');
+    context.holds($metadata.requestId ? undefined : 'the response has no x-amz-request-id');
   }),
-  guarantee('An unfinished multipart upload is no object', 'Multipart upload', hiddenUpload),
-  guarantee('If-None-Match: * refuses to overwrite', 'S3 API, conditional writes: not stated', conditionalPut, NOT_STATED),
-  guarantee('If-None-Match: * lets one of several writers win', 'S3 API, conditional writes: not stated', oneWinner, NOT_STATED),
+  guarantee('An unfinished multipart upload isn’t visible as an object', 'Multipart upload', hiddenUpload),
+  guarantee('If-None-Match: * prevents overwriting', 'S3 API, conditional writes: not stated', conditionalPut, NOT_STATED),
+  guarantee('If-None-Match: * lets only one of several writers succeed', 'S3 API, conditional writes: not stated', oneWinner, NOT_STATED),
   guarantee(
-    'A body that does not fit its Content-MD5 is refused',
+    'A body that doesn’t match its Content-MD5 is rejected',
     'S3 API, checksums: not stated',
     async (context) => {
       const wrong = { Bucket: await context.bucket(), Key: 'a', Body: 'x', ContentMD5: 'AAAAAAAAAAAAAAAAAAAAAA==' };

@@ -19,13 +19,13 @@ async function twoVersions(context: Context): Promise<{ object: ObjectName; firs
 }
 
 export const versionGuarantees: readonly Guarantee[] = [
-  guarantee('Versioning keeps what is overwritten', 'Versioning', async (context) => {
+  guarantee('Versioning keeps overwritten objects', 'Versioning', async (context) => {
     const { object, first, second } = await twoVersions(context);
     await context.reads(context.s3.getObject(first), 'one', 'the first version');
     await context.reads(context.s3.getObject(second), 'two', 'the second version');
     await context.reads(context.s3.getObject(object), 'two', 'the object');
   }),
-  guarantee('Versioning keeps what is deleted, and removing the marker brings it back', 'Versioning', async (context) => {
+  guarantee('Versioning keeps deleted objects, and removing the delete marker restores them', 'Versioning', async (context) => {
     const { s3 } = context;
     const { object, first } = await twoVersions(context);
     const { VersionId: marker } = await s3.deleteObject(object);
@@ -34,7 +34,7 @@ export const versionGuarantees: readonly Guarantee[] = [
     await s3.deleteObject({ ...object, VersionId: marker });
     await context.reads(s3.getObject(object), 'two', 'the object without the marker');
   }),
-  guarantee('Suspended versioning keeps the versions that there are', 'Versioning', async (context) => {
+  guarantee('Suspended versioning keeps the existing versions', 'Versioning', async (context) => {
     const { s3 } = context;
     const { object, first, second } = await twoVersions(context);
     await s3.putBucketVersioning({ Bucket: object.Bucket, VersioningConfiguration: { Status: 'Suspended' } });
@@ -67,20 +67,20 @@ const isGone = (context: Context, version: Version): Promise<void> =>
   context.refused(context.s3.getObject(version), ['NoSuchVersion', 'NoSuchKey'], 'reading the deleted version');
 
 export const lockGuarantees: readonly Guarantee[] = [
-  guarantee('Governance retention refuses to delete, and gives way to the right to bypass it', 'Object Lock', async (context) => {
+  guarantee('Governance retention prevents deletion, except with the permission to bypass it', 'Object Lock', async (context) => {
     const version = await lockedVersion(context, 'GOVERNANCE');
     await cannotBeDeleted(context, version);
     await context.s3.deleteObject({ ...version, BypassGovernanceRetention: true });
     await isGone(context, version);
   }),
-  guarantee('Compliance retention refuses everybody to delete or shorten it', 'Object Lock', async (context) => {
+  guarantee('Nobody can delete a version under compliance retention, or shorten the retention', 'Object Lock', async (context) => {
     const version = await lockedVersion(context, 'COMPLIANCE');
     await cannotBeDeleted(context, version, true);
     const Retention = { Mode: 'COMPLIANCE' as const, RetainUntilDate: inAWhile(LOCK_MS / 4) };
     const shorter = context.s3.putObjectRetention({ ...version, Retention, BypassGovernanceRetention: true });
     await context.refused(shorter, REFUSED, 'shortening the retention');
   }),
-  guarantee('A legal hold refuses to delete until it is lifted', 'Object Lock', async (context) => {
+  guarantee('A legal hold prevents deletion until it’s lifted', 'Object Lock', async (context) => {
     const version = await lockedVersion(context);
     await context.s3.putObjectLegalHold({ ...version, LegalHold: { Status: 'ON' } });
     await cannotBeDeleted(context, version, true);
@@ -88,7 +88,7 @@ export const lockGuarantees: readonly Guarantee[] = [
     await context.s3.deleteObject(version);
     await isGone(context, version);
   }),
-  guarantee('A lock cannot be set in a bucket without Object Lock', 'Object Lock', async (context) => {
+  guarantee('A lock can’t be set in a bucket without Object Lock', 'Object Lock', async (context) => {
     const Retention = { Mode: 'GOVERNANCE' as const, RetainUntilDate: inAWhile(LOCK_MS) };
     const lock = context.s3.putObjectRetention({ ...(await context.object()), Retention });
     await context.refused(lock, ['InvalidRequest'], 'PutObjectRetention');

@@ -20,7 +20,7 @@ async function tryList(
   get: () => Promise<GetBucketAclCommandOutput>,
   put: (list: ReturnType<typeof grantsFor>) => Promise<unknown>,
 ): Promise<void> {
-  const found = await context.step(`Get${noun}`, get(), ({ Owner }) => (Owner?.ID ? undefined : 'the answer names no owner'));
+  const found = await context.step(`Get${noun}`, get(), ({ Owner }) => (Owner?.ID ? undefined : 'the response doesn’t name an owner'));
   if (!found) return;
   const list = grantsFor(context, found);
   await context.step(`Put${noun}`, put(list), async () => differs('grants', grantees(list), grantees(await get())));

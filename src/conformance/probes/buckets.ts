@@ -8,7 +8,7 @@ export const buckets: Probe = {
     const Bucket = await context.step('CreateBucket', context.bucket());
     if (Bucket === undefined) return;
     await context.step('ListBuckets', s3.listBuckets({}), ({ Buckets = [] }) =>
-      Buckets.some(({ Name }) => Name === Bucket) ? undefined : 'the new bucket is not in the list',
+      Buckets.some(({ Name }) => Name === Bucket) ? undefined : 'the list doesn’t contain the new bucket',
     );
     await context.step('HeadBucket', s3.headBucket({ Bucket }));
     await context.step('GetBucketLocation', s3.getBucketLocation({ Bucket }), ({ LocationConstraint }) =>
@@ -16,7 +16,7 @@ export const buckets: Probe = {
       LocationConstraint ? differs('region', settings.region, LocationConstraint) : undefined,
     );
     await context.step('DeleteBucket', s3.deleteBucket({ Bucket }), async () =>
-      (await isRefused(s3.headBucket({ Bucket }), '404')) ? undefined : 'it was accepted, and the bucket is still there',
+      (await isRefused(s3.headBucket({ Bucket }), '404')) ? undefined : 'the request succeeded, but the bucket still exists',
     );
   },
 };

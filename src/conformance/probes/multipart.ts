@@ -58,13 +58,13 @@ export const multipart: Probe = {
     if (!created) return;
     const first = { ...target, UploadId: created.UploadId };
     await context.step('ListMultipartUploads', isListed(context, first), (listed) =>
-      listed ? undefined : 'the upload is not in the list',
+      listed ? undefined : 'the list doesn’t contain the upload',
     );
     await complete(context, first);
     const second = { ...target, UploadId: (await s3.createMultipartUpload(target)).UploadId };
     // Servers respond differently for an upload that no longer exists, but no server may list it.
     await context.step('AbortMultipartUpload', s3.abortMultipartUpload(second), async () =>
-      (await isListed(context, second)) ? 'it was accepted, and the upload is still listed' : undefined,
+      (await isListed(context, second)) ? 'the request succeeded, but the upload is still listed' : undefined,
     );
   },
 };

@@ -4,7 +4,7 @@ const TEXT = 'month,orders\n2024-01,118\n';
 const Metadata = { department: 'sales' };
 
 const isGone = async ({ s3 }: Context, Bucket: string, Key: string): Promise<string | undefined> =>
-  (await isRefused(s3.getObject({ Bucket, Key }), 'NoSuchKey')) ? undefined : `it was accepted, and ${Key} can still be read`;
+  (await isRefused(s3.getObject({ Bucket, Key }), 'NoSuchKey')) ? undefined : `the request succeeded, but ${Key} can still be read`;
 
 /** Writes, reads, copies, and deletes objects. Every response is compared with what was written. */
 export const objects: Probe = {
@@ -33,7 +33,7 @@ export const objects: Probe = {
     const attributes = s3.getObjectAttributes({ ...target, ObjectAttributes: ['ObjectSize'] });
     await context.step('GetObjectAttributes', attributes, { ObjectSize: TEXT.length });
     await context.step('GetObjectTorrent', s3.getObjectTorrent(target), async ({ Body }) =>
-      (await Body?.transformToString())?.startsWith('d') ? undefined : 'expected a torrent file, came something else',
+      (await Body?.transformToString())?.startsWith('d') ? undefined : 'expected a torrent file, found something else',
     );
     await context.step('CopyObject', s3.copyObject({ ...copy, CopySource: `${Bucket}/${target.Key}` }));
     await context.step('CopyObject', s3.getObject(copy), { Body: TEXT, Metadata });
@@ -60,10 +60,10 @@ async function allKeys(page: (token: string | undefined) => Promise<{ keys: stri
 }
 
 const keysIn = (contents: readonly { Key?: string | undefined }[] | undefined): string[] => contents?.flatMap(({ Key }) => Key ?? []) ?? [];
-const areSorted = (found: readonly string[]): string | undefined => differs('keys by pages of two', SORTED, found);
+const areSorted = (found: readonly string[]): string | undefined => differs('keys in pages of two', SORTED, found);
 
 export const lists: Probe = {
-  name: 'lists of objects',
+  name: 'object lists',
   operations: ['ListObjects', 'ListObjectsV2'],
   run: async (context) => {
     const { s3 } = context;

@@ -28,7 +28,7 @@ function signedFields(Bucket: string, key: string, { keys, region }: Target): Re
 }
 
 export const postObject: Probe = {
-  name: 'upload by a form',
+  name: 'upload with a form',
   operations: ['PostObject'],
   run: async (context) => {
     const { s3, settings } = context;

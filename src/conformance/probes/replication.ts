@@ -21,7 +21,7 @@ async function logging(context: Context, Bucket: string, TargetBucket: string): 
 }
 
 export const replication: Probe = {
-  name: 'replication, notifications and logging',
+  name: 'replication, notifications, and logging',
   operations: [
     'GetBucketReplication',
     'PutBucketReplication',
@@ -55,11 +55,11 @@ export const replication: Probe = {
     };
     const put = s3.putBucketReplication({ Bucket, ReplicationConfiguration: { Role: '', Rules: [rule] } });
     const written = await context.step('PutBucketReplication', put, async () =>
-      (await hasRule()) ? undefined : 'it was accepted, and GetBucketReplication does not return it',
+      (await hasRule()) ? undefined : 'the request succeeded, but GetBucketReplication doesn’t return the rule',
     );
     if (written)
       await context.step('DeleteBucketReplication', s3.deleteBucketReplication({ Bucket }), async () =>
-        (await hasRule()) ? 'it was accepted, and the rule is still there' : undefined,
+        (await hasRule()) ? 'the request succeeded, but the rule still exists' : undefined,
       );
     await context.step('GetBucketNotificationConfiguration', s3.getBucketNotificationConfiguration({ Bucket }));
     await logging(context, Bucket, destination);

@@ -50,7 +50,7 @@ async function trySetting({ setting, write, read, also, remove }: Setting, conte
     return;
   }
   if (!(await context.step(get, call(get), read))) {
-    context.note(put, { outcome: 'does-not-hold', detail: `it was accepted, and ${get} does not return it` });
+    context.note(put, { outcome: 'does-not-hold', detail: `the request succeeded, but ${get} doesn’t return the setting` });
     return;
   }
   if (also) await context.step(also, call(also));
@@ -64,7 +64,7 @@ async function trySetting({ setting, write, read, also, remove }: Setting, conte
   };
   if (remove)
     await context.step(remove, call(remove), async () =>
-      (await isKept()) ? `it was accepted, and ${get} still returns the setting` : undefined,
+      (await isKept()) ? `the request succeeded, but ${get} still returns the setting` : undefined,
     );
 }
 
@@ -82,7 +82,7 @@ async function readNothing(context: Context, get: string, answer: Promise<unknow
       return;
     }
   }
-  context.note(get, { outcome: 'not-tried', detail: `it answers, and ${put} stored nothing that it could return` });
+  context.note(get, { outcome: 'not-tried', detail: `it responds, but ${put} didn’t store anything that it could return` });
 }
 
 async function tryAlone({ operation, prepare = [], read }: Single, context: Context, call: Call): Promise<void> {

@@ -31,11 +31,11 @@ export function inlineOf($: CheerioAPI): Inline {
     const found = Object.keys(element.attribs).find((attribute) => FORBIDDEN.test(attribute));
     if (found !== undefined)
       throw new Error(
-        `found <${element.name} ${found}="…">; expected none, because the page's policy forbids it: use a class, or a script that listens`,
+        `found <${element.name} ${found}="…">; expected none, because the page's policy forbids it: use a class, or an event listener in a script`,
       );
     if (isDataOfComponent(element))
       throw new Error(
-        `found <script data-rh type="${element.attribs.type}">; expected none, because a text in it could end it: write data as src/share does`,
+        `found <script data-rh type="${element.attribs.type}">; expected none, because its text could end the element: write data as src/share does`,
       );
   }
   return { scripts: elements.filter(isCode).map(textContent), styles: elements.filter(named('style')).map(textContent) };

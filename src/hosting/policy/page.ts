@@ -19,7 +19,7 @@ const isEncoding: ElementTest = ({ name, attribs }) => name === 'meta' && attrib
 export function addPolicy($: CheerioAPI, name: string, brand: BrandHosts): void {
   const [encoding, ...others] = elementsIn('head', $.root().toArray()).filter(isEncoding);
   if (!encoding || others.length > 0)
-    throw new Error(`${name}: expected one <meta charset="utf-8"> in the head, after which the policy stands`);
+    throw new Error(`${name}: expected one <meta charset="utf-8"> in the head, because the policy follows it`);
   try {
     const policy = policyText(policyOf(inlineOf($), brand));
     $(encoding).after($('<meta http-equiv="Content-Security-Policy">').attr('content', policy));

@@ -100,7 +100,7 @@ export const hasHost = (name: keyof typeof HOSTS): boolean =>
 /** @throws Error with the program's output if the program exits instead of responding */
 async function untilItAnswers(port: number, program: ChildProcess, said: readonly Buffer[]): Promise<void> {
   for (;;) {
-    if (program.exitCode !== null) throw new Error(`it ended: ${Buffer.concat(said).toString()}`);
+    if (program.exitCode !== null) throw new Error(`it exited: ${Buffer.concat(said).toString()}`);
     const answer = await ask(port, '/').catch(() => undefined);
     if (answer) return;
     await new Promise((resolve) => setTimeout(resolve, 50));

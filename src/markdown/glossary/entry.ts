@@ -26,11 +26,11 @@ export function entries(area: string, { terms, locale, variables }: EntryOptions
   const found = terms.filter((term) => term.area === area);
   if (found.length === 0) {
     const areas = [...new Set(terms.map((term) => term.area))].join(', ');
-    throw new Error(`the glossary has no area ${area || 'without a name'}; write <Glossary area="…" /> with one of ${areas}`);
+    throw new Error(`the glossary has no area ${area || '(none)'}; write <Glossary area="…" /> with one of ${areas}`);
   }
   const nameOf = (id: string, from: string): string => {
     const related = terms.find((term) => term.id === id);
-    if (!related) throw new Error(`the term ${from} refers to ${id}, which is no term; correct "see" in terms.yaml`);
+    if (!related) throw new Error(`the term ${from} refers to ${id}, which isn’t a term; correct "see" in terms.yaml`);
     return related.term;
   };
   return found

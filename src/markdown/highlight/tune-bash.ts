@@ -21,9 +21,7 @@ export function tuneBash(grammar: object = {}): void {
   for (const [name, token] of Object.entries(TOKENS)) {
     const existing: unknown = Reflect.get(grammar, name);
     if (typeof existing !== 'object' || existing === null || !('pattern' in existing))
-      throw new Error(
-        `Prism's grammar of bash has no token ${name}; adapt src/markdown/highlight/tune-bash.ts to this version of refractor`,
-      );
+      throw new Error(`Prism's Bash grammar has no token ${name}; adapt src/markdown/highlight/tune-bash.ts to this version of refractor`);
     Object.assign(existing, token);
   }
 }

@@ -30,7 +30,7 @@ describe('rehypeMathErrors', () => {
       cause: new Error('Undefined control sequence: \\nope'),
     });
     expect(() => rehypeMathErrors()({ type: 'root', children: [] }, file)).toThrow(
-      'docs/page.md:7: maths: Undefined control sequence: \\nope',
+      'docs/page.md:7: math: Undefined control sequence: \\nope',
     );
   });
 

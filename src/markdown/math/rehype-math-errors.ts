@@ -7,7 +7,7 @@ export default function rehypeMathErrors() {
   return (_tree: Root, file: VFile): void => {
     const problems = file.messages
       .filter(({ source }) => source === 'rehype-katex')
-      .map(({ reason, line, cause }) => ({ message: `maths: ${cause instanceof Error ? cause.message : reason}`, line: line ?? 1 }));
+      .map(({ reason, line, cause }) => ({ message: `math: ${cause instanceof Error ? cause.message : reason}`, line: line ?? 1 }));
     failWith(file, problems, 'maths');
   };
 }

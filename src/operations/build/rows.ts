@@ -19,7 +19,7 @@ const inline = (children: PhrasingContent[]): MdxJsxTextElement => ({ type: 'mdx
 /** Returns the nodes of a text that consists of one paragraph. */
 function phrases(markdown: string, parse: Parse): PhrasingContent[] {
   const [paragraph, ...more] = parse(markdown).children;
-  if (paragraph?.type !== 'paragraph' || more.length > 0) throw new Error(`expected one line of running text, found: ${markdown}`);
+  if (paragraph?.type !== 'paragraph' || more.length > 0) throw new Error(`expected a single paragraph of text, found: ${markdown}`);
   return paragraph.children;
 }
 
@@ -83,7 +83,7 @@ export function areaTable(area: string, entries: readonly Entry[], words: Words,
   };
   if (own.length === 0)
     throw new Error(
-      `no operation has the area ${area || 'without a name'}; write <Operations area="…" /> with one of ${Object.keys(words.areas).join(', ')}`,
+      `no operation has the area ${area || '(none)'}; write <Operations area="…" /> with one of ${Object.keys(words.areas).join(', ')}`,
     );
   const unknown = own.filter(({ status }) => status === 'unknown');
   const stated = own.filter(({ status }) => status !== 'unknown');

@@ -68,8 +68,8 @@ describe('parseOperations', () => {
     expect(() => parseOperations([entry], 'x.yaml')).toThrow(message);
   });
 
-  it('refuses an operation that stands there twice', () => {
-    expect(() => parseOperations([right, right], 'x.yaml')).toThrow('x.yaml: PutBucketAcl: name: stands there twice');
+  it('rejects an operation that is listed twice', () => {
+    expect(() => parseOperations([right, right], 'x.yaml')).toThrow('x.yaml: PutBucketAcl: name: is listed twice');
   });
 
   it('refuses what is no list', () => {

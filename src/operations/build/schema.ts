@@ -60,7 +60,7 @@ export function parseOperations(data: unknown, where: string): Operation[] {
     throw new Error(parsed.error.issues.map((issue) => `${where}: ${describe(entries, issue)}`).join('\n'));
   }
   const twice = parsed.data.find(({ name }, at) => parsed.data.findIndex((other) => other.name === name) !== at);
-  if (twice) throw new Error(`${where}: ${twice.name}: name: stands there twice; keep one entry`);
+  if (twice) throw new Error(`${where}: ${twice.name}: name: is listed twice; keep one entry`);
   return parsed.data;
 }
 

@@ -87,7 +87,7 @@ function entryOf(operation: Operation, texts: Texts, options: TableOptions, titl
   const where = `${textsFile(options.locale)} (${name})`;
   const noteOf = (parameter: string): string => {
     const note = own?.parameters[parameter];
-    if (note === undefined) throw new Error(`${where}: no text for the parameter ${parameter}; add it`);
+    if (note === undefined) throw new Error(`${where}: there is no text for the parameter ${parameter}; add it`);
     return substitute(note, options.variables, where);
   };
   const proofs = isSupported ? proofsOfEntry(operation, options, titleOf) : [];

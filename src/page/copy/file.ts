@@ -1,7 +1,7 @@
 /** Fetches the text of a file. @throws Error if the file can't be loaded */
 async function fetchText(url: string): Promise<string> {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: the server answers ${response.status}; expected the file`);
+  if (!response.ok) throw new Error(`${url}: the server returned ${response.status}; expected the file`);
   return response.text();
 }
 

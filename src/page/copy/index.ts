@@ -41,13 +41,13 @@ function copy(button: HTMLElement): Promise<Answer | undefined> {
   const { file } = button.dataset;
   if (file !== undefined) return copyOrOpen(file);
   const code = button.closest('figure, span')?.querySelector<HTMLElement>('pre, code');
-  if (!code) throw new Error('A button data-copy stands in no figure or span with code, and names no file.');
+  if (!code) throw new Error('A button with data-copy must name a file, or be inside a figure or span with code.');
   return copyOrSelect(code);
 }
 
 async function answer(button: HTMLElement): Promise<void> {
   const status = button.nextElementSibling;
-  if (!status) throw new Error('A button data-copy is not followed by its role=status.');
+  if (!status) throw new Error('A button with data-copy must be followed by an element with role=status.');
   const result = await copy(button);
   if (!result) return;
   button.dataset.copy = result;

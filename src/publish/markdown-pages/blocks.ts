@@ -92,7 +92,7 @@ export const summary: Handle = (state, element) => paragraph(...phrasing(state, 
 /** KaTeX includes the formula's source next to its visible output. */
 function formula(element: Element): Nodes {
   const [math, annotation] = ['math', 'annotation'].map((name) => findTag(element, name));
-  if (!annotation) throw new Error(`a formula without its TeX: "${textOf(element)}"; KaTeX must write MathML with an annotation`);
+  if (!annotation) throw new Error(`the formula "${textOf(element)}" has no TeX source; KaTeX must output MathML with an annotation`);
   return { type: attribute(math, 'display') === 'block' ? 'math' : 'inlineMath', value: textOf(annotation) };
 }
 

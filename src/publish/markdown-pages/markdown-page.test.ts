@@ -46,11 +46,11 @@ describe('markdownPageOf', () => {
   });
 
   it.each([
-    ['no text', `<head>${LINK}</head><main>`, 'no element of the class "markdown"'],
-    ['no title', page('<p>Text.'), 'no heading of the first level'],
-    ['a formula without TeX', page('<h1>Lock</h1><p><span class=katex>d</span>'), 'a formula without its TeX: "d"'],
+    ['no text', `<head>${LINK}</head><main>`, 'expected an element with the class "markdown"'],
+    ['no title', page('<p>Text.'), 'expected a heading of level 1'],
+    ['a formula without TeX', page('<h1>Lock</h1><p><span class=katex>d</span>'), 'the formula "d" has no TeX source'],
   ])('names the page and what is missing: %s', (_case, html, message) => {
-    expect(() => markdownPage(html)).toThrow(`/it/guides/lock: no Markdown version: ${message}`);
+    expect(() => markdownPage(html)).toThrow(`/it/guides/lock: can’t write Markdown: ${message}`);
   });
 });
 

@@ -37,7 +37,7 @@ const isDescription: ElementTest = ({ name, attribs }) => name === 'meta' && att
 /** A page's text, with absolute URLs. The elements around the text have a different class. */
 function articleOf(page: AnyNode[], address: string, words: MarkdownWords): RootContent[] {
   const article = findOne(classed('markdown'), page);
-  if (!article) throw new Error('no element of the class "markdown", in which the text of a page stands');
+  if (!article) throw new Error('expected an element with the class "markdown", which contains the text of the page');
   const base: Element = { type: 'element', tagName: 'base', properties: { href: address }, children: [] };
   const tree = toMdast({ type: 'root', children: [base, textOfPage(article)] }, { document: true, handlers: handlers(words) });
   return (tree as Extract<Nodes, { type: 'root' }>).children;
@@ -57,12 +57,12 @@ export function markdownPageOf(page: AnyNode[], { route, siteUrl, words }: Markd
     const url = siteUrl + route;
     const content = articleOf(page, url, words);
     const heading = content.find((node) => node.type === 'heading' && node.depth === 1);
-    if (!heading) throw new Error('no heading of the first level');
+    if (!heading) throw new Error('expected a heading of level 1');
     const description = findOne(isDescription, page)?.attribs.content ?? '';
     const source: RootContent = { type: 'paragraph', children: [{ type: 'text', value: `${words.source}: ` }, link(url)] };
     const markdown = markdownOf([...head(heading, description), source, ...content.filter((node) => node !== heading)]);
     return { route, address, title: toString(heading), description, markdown };
   } catch (error) {
-    throw new Error(`${route}: no Markdown version: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`${route}: can’t write Markdown: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
 }

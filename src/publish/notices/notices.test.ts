@@ -70,10 +70,10 @@ describe('noticeOf', () => {
   });
 
   it.each([
-    ['without words', manifest('MIT'), '@a/b 1.2.3 has no file with the words of its licence (MIT)'],
-    ['with copyleft', manifest('GPL-3.0-only'), '@a/b 1.2.3 has the licence "GPL-3.0-only"'],
-    ['without a licence', manifest(), '@a/b 1.2.3 has the licence "none"'],
-    ['with a licence of a kind that npm gave up', manifest({ type: 'MIT' }), 'has the licence "none"'],
+    ['without words', manifest('MIT'), '@a/b 1.2.3 has no file with the text of its license (MIT)'],
+    ['with copyleft', manifest('GPL-3.0-only'), '@a/b 1.2.3 has the license "GPL-3.0-only"'],
+    ['without a licence', manifest(), '@a/b 1.2.3 has the license "none"'],
+    ['with a licence of a kind that npm gave up', manifest({ type: 'MIT' }), 'has the license "none"'],
   ])('refuses a package %s', (_, text, message) => {
     write('b/package.json', text);
     expect(() => noticeOf(path.join(top, 'b'), top)).toThrow(message);
@@ -92,7 +92,7 @@ describe('fontNotices', () => {
   it('refuses a font that has none', () => {
     write('fonts/b.woff2', '');
     write('fonts/a-LICENSE.txt', 'OFL\n');
-    expect(() => fontNotices(top)).toThrow('fonts/b.woff2 has no licence beside it');
+    expect(() => fontNotices(top)).toThrow('fonts/b.woff2 has no license next to it');
   });
 });
 

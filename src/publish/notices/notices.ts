@@ -45,7 +45,7 @@ export function noticeOf(folder: string, texts: string): Notice {
   const licence = typeof license === 'string' ? license : 'none';
   if (!isPermissive(licence))
     throw new NoticeError(
-      `notices: ${name} ${version} has the licence "${licence}"; expected one of ${PERMISSIVE.join(', ')} in what browsers get. Use another package.`,
+      `notices: ${name} ${version} has the license "${licence}"; browser code needs one of ${PERMISSIVE.join(', ')}. Use another package.`,
     );
   const own = readdirSync(folder)
     .filter((file) => LICENCE_FILE.test(file))
@@ -54,7 +54,7 @@ export function noticeOf(folder: string, texts: string): Notice {
   const files = own.length > 0 ? own.map((file) => path.join(folder, file)) : [substitute].filter((file) => existsSync(file));
   if (files.length === 0)
     throw new NoticeError(
-      `notices: ${name} ${version} has no file with the words of its licence (${licence}). Take them from its repository into ${substitute}`,
+      `notices: ${name} ${version} has no file with the text of its license (${licence}). Copy it from its repository to ${substitute}`,
     );
   return { name, version, licence, text: files.map((file) => readFileSync(file, 'utf8').trim()).join('\n\n') };
 }
@@ -72,7 +72,7 @@ export function fontNotices(folder: string): Notice[] {
       const licence = licences.find((file) => font.startsWith(file.slice(0, -LICENCE_OF_FONT.length)));
       if (licence === undefined)
         throw new NoticeError(
-          `notices: ${path.join(folder, font)} has no licence beside it; expected the beginning of its name with ${LICENCE_OF_FONT}`,
+          `notices: ${path.join(folder, font)} has no license next to it; expected the beginning of its name with ${LICENCE_OF_FONT}`,
         );
       return { name: font.replaceAll(path.sep, '/'), licence: 'see below', text: readFileSync(path.join(folder, licence), 'utf8').trim() };
     });

@@ -17,7 +17,7 @@ const megabytes = (bytes: number, locale: string): string =>
 export function writeSizes(html: string, sizes: Readonly<Record<SizeName, number>>, locale: string): string {
   return Object.entries(sizes).reduce((text, [name, bytes]) => {
     if (!place(name as SizeName).test(text))
-      throw new Error(`the page on reading offline has no <span data-size="${name}"></span> for a size`);
+      throw new Error(`the page about offline reading has no <span data-size="${name}"></span> for the size`);
     return text.replace(place(name as SizeName), (_all, start: string, end: string) => start + megabytes(bytes, locale) + end);
   }, html);
 }

@@ -79,6 +79,6 @@ describe('partOf', () => {
   });
 
   it('names a page without text', () => {
-    expect(() => partOf(load('<main></main>'), '/it/guides/lock', whole)).toThrow('/it/guides/lock: no .theme-doc-markdown');
+    expect(() => partOf(load('<main></main>'), '/it/guides/lock', whole)).toThrow('/it/guides/lock: the built page has no .');
   });
 });

@@ -107,7 +107,7 @@ export function partOf($: CheerioAPI, route: string, whole: Whole): Part {
   const main = findOne(named('main'), $.root().toArray());
   const article = main && findOne(classed('theme-doc-markdown'), main.children);
   if (!main || !article)
-    throw new Error(`${route}: no .theme-doc-markdown in the built page; the document of its section reads the text from there`);
+    throw new Error(`${route}: the built page has no .theme-doc-markdown, from which its section’s document takes the text`);
   const copy = printedCopy($, article);
   const id = pageId(route, whole.baseUrl);
   const elements = findAll(() => true, copy.children);

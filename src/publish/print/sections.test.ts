@@ -43,7 +43,7 @@ describe('sectionsOf', () => {
   it('refuses two sections of one name', () => {
     const two = ['One', 'Two'].map((label, n) => category(label, [item(`a/${n}`), item(`b/${n}`)]));
     expect(() => sectionsOf([instanceOf(['a/0', 'b/0', 'a/1', 'b/1'], two)], '/it/')).toThrow(
-      'sidebars: "One" and "Two" begin with pages in a/; let one begin in another folder',
+      'sidebars: "One" and "Two" begin with pages in a/; start one in a different folder',
     );
   });
 });

@@ -48,7 +48,7 @@ export function sectionsOf(instances: readonly LoadedInstance[], baseUrl: string
   const sections = instances.flatMap((instance) => sectionsOfInstance(instance, baseUrl));
   sections.forEach(({ name, label }, index) => {
     const same = sections.slice(0, index).find((other) => other.name === name);
-    if (same) throw new Error(`sidebars: "${same.label}" and "${label}" begin with pages in ${name}/; let one begin in another folder`);
+    if (same) throw new Error(`sidebars: "${same.label}" and "${label}" begin with pages in ${name}/; start one in a different folder`);
   });
   return sections;
 }

@@ -76,13 +76,13 @@ describe('keepAll', () => {
     fetched.mockImplementation((input) =>
       Promise.resolve(new Response(input === '/assets/js/a.1.js' ? '<!doctype html>' : `fresh ${input as string}`)),
     );
-    await expect(keepAll(kept, () => undefined)).rejects.toThrow('/assets/js/a.1.js answered with other content');
+    await expect(keepAll(kept, () => undefined)).rejects.toThrow('/assets/js/a.1.js returned content that differs from the list');
     expect(await caches.keys()).toEqual([]);
   });
 
   it('fails as a whole if one file cannot be downloaded', async () => {
     fetched.mockResolvedValueOnce(new Response('', { status: 404 }));
-    await expect(keepAll(kept, () => undefined)).rejects.toThrow('/ answered 404');
+    await expect(keepAll(kept, () => undefined)).rejects.toThrow('/ returned 404');
     expect(await caches.keys()).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe('keepAll', () => {
     await keepAll(kept, () => undefined);
     caches.all.get(kept.cache)?.delete(`/guides/lock?content=${FILES['/guides/lock']}`);
     fetched.mockResolvedValueOnce(new Response('', { status: 503 }));
-    await expect(keepAll(kept, () => undefined)).rejects.toThrow('/guides/lock answered 503');
+    await expect(keepAll(kept, () => undefined)).rejects.toThrow('/guides/lock returned 503');
     expect(caches.all.get(kept.cache)?.size).toBe(3);
   });
 

@@ -47,8 +47,8 @@ async function keepOne(cache: Cache, path: string, hash: string): Promise<void> 
   const known = await caches.match(key);
   if (known && (await isListed(known, hash))) return cache.put(key, known);
   const response = await fetch(path, { cache: HASHED.test(path) ? 'default' : 'no-cache' });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  if (HASHED.test(path) && !(await isListed(response, hash))) throw new Error(`${path} answered with other content than the list has`);
+  if (!response.ok) throw new Error(`${path} returned ${response.status}`);
+  if (HASHED.test(path) && !(await isListed(response, hash))) throw new Error(`${path} returned content that differs from the list`);
   return cache.put(key, direct(response));
 }
 

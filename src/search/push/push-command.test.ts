@@ -105,7 +105,7 @@ describe('a push that fails', () => {
     server.fail({ path: '/batch', fault: { kind: 'delay', ms: 1 } });
     const { code, complaints } = await push();
     expect(code).toBe(1);
-    expect(complaints).toEqual([expect.stringContaining('or completely new if only the last step was not confirmed')]);
+    expect(complaints).toEqual([expect.stringContaining('or completely new if only the last step wasn’t confirmed')]);
     expect(liveObjects()).toBe(before);
     expect(indexNames()).toEqual(['docs-en', 'docs-it']);
   });
@@ -125,7 +125,7 @@ describe('a push that fails', () => {
   it('for a wrong key says so', async () => {
     expect(await push({ key: 'wrong' })).toMatchObject({
       code: 1,
-      complaints: [expect.stringContaining('ApiError: Invalid Application-ID or API key This was at the settings')],
+      complaints: [expect.stringContaining('ApiError: Invalid Application-ID or API key This happened while saving settings')],
     });
   });
 });

@@ -102,10 +102,10 @@ async function replaceIndex({ client, temporaryIndex }: Upload, { indexName, obj
     await client.replaceAllObjects({ indexName, objects });
   } catch (error) {
     const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    const state = 'are unchanged, or completely new if only the last step was not confirmed. Push again';
+    const state = 'are unchanged, or completely new if only the last step wasn’t confirmed. Push again';
     const left = temporaryIndex();
     const rest = left === undefined ? 'No temporary index is left behind.' : `The temporary index ${left} is left behind: delete it.`;
-    throw new PushError(`${message} This was at the ${step}; the objects of ${indexName} ${state}. ${rest}`, { cause: error });
+    throw new PushError(`${message} This happened while saving ${step}; the objects of ${indexName} ${state}. ${rest}`, { cause: error });
   }
 }
 

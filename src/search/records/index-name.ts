@@ -28,6 +28,6 @@ export function findIndex(folder: string, locale: string): string | undefined {
     ? readdirSync(place).filter((name) => new RegExp(`^index\\.${locale}\\.[\\da-f]+\\.json$`).test(name))
     : [];
   const [name] = names;
-  if (names.length > 1) throw new Error(`${place} holds ${names.join(' and ')}: expected one index. Build the site anew: npm run build`);
+  if (names.length > 1) throw new Error(`${place} contains ${names.join(' and ')}: expected one index. Rebuild the site: npm run build`);
   return name === undefined ? undefined : join(place, name);
 }

@@ -107,8 +107,8 @@ describe('pageRecords', () => {
   });
 
   it.each([
-    ['no <main>', '<html lang=en><body>text</body></html>', 'no <main>'],
-    ['no language', '<html><body><main>text</main></body></html>', 'no <html lang>'],
+    ['no <main>', '<html lang=en><body>text</body></html>', 'the built page has no <main>'],
+    ['no language', '<html><body><main>text</main></body></html>', 'the built page has no <html lang>'],
   ])('refuses a page with %s and names it', (_, page, message) => {
     const read = () => pageRecords(page, { url: '/odd', defaultArea: 'Docs', position: 0 });
     expect(read).toThrow(`/odd: ${message}`);

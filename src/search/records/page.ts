@@ -109,9 +109,9 @@ function recordsOf(page: AnyNode[], { url, defaultArea, position }: PageContext)
   const meta = metaOf(page);
   if (/\b(noindex|none)\b/i.test(meta.get('robots') ?? '')) return [];
   const main = findOne(named('main'), page);
-  if (main === null) throw new Error(`${url}: no <main> in the built page; search reads a page's text from there.`);
+  if (main === null) throw new Error(`${url}: the built page has no <main>, from which search reads the page's text.`);
   const language = meta.get('docsearch:language') ?? findOne(named('html'), page)?.attribs.lang;
-  if (language === undefined) throw new Error(`${url}: no <html lang> in the built page; search filters by language.`);
+  if (language === undefined) throw new Error(`${url}: the built page has no <html lang>, by which search filters pages.`);
   const tag = meta.get('docsearch:docusaurus_tag') ?? meta.get('docusaurus_tag') ?? DEFAULT_TAG;
   const sections = cut(articleOf(main), areaOf(main, defaultArea), titleOf(page, main));
   const [introduction] = sections;

@@ -16,7 +16,7 @@ const SIZES = [92, 80, 68, 58];
 
 /** @param font path to the site's typeface */
 export function loadFont(font: string): void {
-  if (!GlobalFonts.has(FAMILY) && GlobalFonts.registerFromPath(font, FAMILY) === null) throw new Error(`${font}: expected a typeface`);
+  if (!GlobalFonts.has(FAMILY) && GlobalFonts.registerFromPath(font, FAMILY) === null) throw new Error(`${font}: expected a font file`);
 }
 
 /** Draws a honeycomb cell, the only motif of the site's design. */

@@ -19,8 +19,8 @@ describe('readEvidence', () => {
   });
 
   it.each([
-    ['half a file', '{\n "pages": {\n', `${EVIDENCE_FILE}:3: is no JSON: `],
-    ['a comma too many', '{\n "pages": {},,\n}', `${EVIDENCE_FILE}:2: is no JSON: `],
+    ['half a file', '{\n "pages": {\n', `${EVIDENCE_FILE}:3: isn’t JSON: `],
+    ['a comma too many', '{\n "pages": {},,\n}', `${EVIDENCE_FILE}:2: isn’t JSON: `],
     [
       'an unknown outcome',
       '{"pages": {"a": {"date": "2024-06-30", "server": "", "clients": {}, "blocks": [{"id": "", "outcome": "ok"}]}}}',

@@ -39,7 +39,7 @@ export type BlockEvidence = z.infer<typeof block>;
 export type PageEvidence = z.infer<typeof page>;
 export type Evidence = z.infer<typeof evidence>;
 
-const RENEWAL = 'delete the file, and write it again with: npm run snippets -- --write';
+const RENEWAL = 'delete the file, and recreate it with: npm run snippets -- --write';
 
 /** @throws Error with the line number, for text that isn't JSON, such as an incomplete file */
 function parseJson(text: string): unknown {
@@ -50,7 +50,7 @@ function parseJson(text: string): unknown {
     // If the error has no position, the text ends too early.
     const at = Number(/at position (\d+)/.exec(error.message)?.[1] ?? text.length);
     const line = text.slice(0, at).split('\n').length;
-    throw new DiagnosticError([{ file: EVIDENCE_FILE, line, message: `is no JSON: ${error.message}`, hint: RENEWAL }]);
+    throw new DiagnosticError([{ file: EVIDENCE_FILE, line, message: `isn’t JSON: ${error.message}`, hint: RENEWAL }]);
   }
 }
 

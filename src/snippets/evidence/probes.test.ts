@@ -8,6 +8,6 @@ it.each<[string, string[] | undefined, string[], string[]]>([
   ['every operation where there is no file', undefined, ['GetObject', 'PutObject'], ['GetObject, PutObject']],
 ])('of probes, a run names %s, and the command', (_case, known, holding, named) => {
   expect(outdatedProbeLines(known && { operations: known }, holding)).toEqual(
-    named.map((names) => `probes: the evidence of operations is missing or old (${names}); npm run probes writes it`),
+    named.map((names) => `probes: the evidence for operations is missing or outdated (${names}); to update it, run: npm run probes`),
   );
 });

@@ -43,7 +43,7 @@ export function outdatedProbeLines(known: Pick<ProbeEvidence, 'operations'> | un
   const outdated = [...holding.filter((name) => !operations.includes(name)), ...operations.filter((name) => !holding.includes(name))];
   return outdated.length === 0
     ? []
-    : [`probes: the evidence of operations is missing or old (${outdated.join(', ')}); npm run probes writes it`];
+    : [`probes: the evidence for operations is missing or outdated (${outdated.join(', ')}); to update it, run: npm run probes`];
 }
 
 /** @returns a function that returns a probe's findings for an operation name */

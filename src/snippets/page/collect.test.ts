@@ -44,10 +44,10 @@ describe('collectBlocks', () => {
 
   it.each<[string, string[], number, string]>([
     ['a block with no mark', ['', fence('bash', 'x')], 2, 'doesn’t say whether it runs'],
-    ['a block that cannot run', [fence('hcl run', 'x')], 1, 'cannot be run'],
-    ['an output of nothing', [fence('json title="a.json"', '{}'), fence('text output', 'x')], 5, 'follows no block'],
+    ['a block that cannot run', [fence('hcl run', 'x')], 1, 'a block in hcl can’t run'],
+    ['an output of nothing', [fence('json title="a.json"', '{}'), fence('text output', 'x')], 5, 'doesn’t follow a block'],
     ['an info string that cannot be read', [fence('bash rum', 'x')], 1, 'unknown word rum'],
-    ['a need of no release', [fence('bash run needs="a new rclone"', 'x')], 1, 'names no release in a new rclone'],
+    ['a need of no release', [fence('bash run needs="a new rclone"', 'x')], 1, 'found a new rclone'],
     ['a wait for nothing', [fence('bash run eventually', 'x')], 1, 'add an output block'],
     ['what the server ignores', [fence('bash run', 'aws s3api create-bucket --object-ownership x')], 1, 'add unproven='],
     [
@@ -68,10 +68,10 @@ describe('collectBlocks', () => {
 
   it.each<[string, string[], number?, string?]>([
     ['whose key has a policy, with the way to attach it', ['`{reader.accessKeyId}`', attach, document()]],
-    ['that hands out a key without a policy', ['Enter:', '`{reader.accessKeyId}`', attach], 2, 'gives its user no policy'],
-    ['with a policy of a bucket only', ['`{reader.accessKeyId}`', attach, document('"Principal": "*", ')], 1, 'gives its user no policy'],
-    ['with a policy that nobody has', ['Text', attach, document()], 4, 'no key that has it'],
-    ['that does not say how to attach a policy', ['`{reader.accessKeyId}`', document()], 2, 'does not say how to attach'],
+    ['that hands out a key without a policy', ['Enter:', '`{reader.accessKeyId}`', attach], 2, 'doesn’t show a policy'],
+    ['with a policy of a bucket only', ['`{reader.accessKeyId}`', attach, document('"Principal": "*", ')], 1, 'doesn’t show a policy'],
+    ['with a policy that nobody has', ['Text', attach, document()], 4, 'doesn’t use a key with it'],
+    ['that does not say how to attach a policy', ['`{reader.accessKeyId}`', document()], 2, 'doesn’t explain how to attach'],
   ])('judges a page about a program %s', (_, parts, line, message) => {
     const { problems } = pageOf(parts.join('\n'), 'integrations/x');
     const expected = { file: 'docs/integrations/x.md', line, message: expect.stringContaining(message ?? '') as string };

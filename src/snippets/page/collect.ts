@@ -20,13 +20,13 @@ function problemOf({ info, text }: Pick<Block, 'info' | 'text'>, before: readonl
   const { mode } = info.execution;
   if (mode === 'none' && !info.save) {
     if (!isExecutable(info.language)) return undefined;
-    return `this ${info.language} block doesn’t say whether it runs; add run, run fails=Code, title="file" save, output or norun="reason"`;
+    return `this ${info.language} block doesn’t say whether it runs; add run, run fails=Code, title="file" save, output, or norun="reason"`;
   }
   if (mode !== 'run') return undefined;
   if (!isExecutable(info.language))
-    return `a ${info.language || 'nameless'} block cannot be run; only bash, python, js and access blocks can`;
+    return `a block in ${info.language || 'no language'} can’t run; only bash, python, js, and access blocks can`;
   const need = info.needs === undefined ? undefined : unreadableNeed(info.needs);
-  if (need !== undefined) return `needs names no release in ${need}; write a program and its version: needs="rclone 1.74"`;
+  if (need !== undefined) return `needs: expected a program and its version, such as needs="rclone 1.74"; found ${need}`;
   return ignoredBy({ info, text }, before);
 }
 
@@ -55,7 +55,7 @@ class Reading {
     const files = names.flatMap((name): [string, string][] => {
       const found = this.blocks.find(({ info }) => info.title === name);
       if (found) return [[name, found.text]];
-      if (name !== EVERY_ACTION) this.problems.push({ line, message: `access table: no block above has title="${name}"` });
+      if (name !== EVERY_ACTION) this.problems.push({ line, message: `access table: no earlier block has title="${name}"` });
       return [];
     });
     return { table, files: new Map(files) };
@@ -65,7 +65,7 @@ class Reading {
   private addOutput(output: Output): void {
     const last = this.blocks.at(-1);
     if (last === undefined || last.info.execution.mode === 'none') {
-      const message = 'this output follows no block that runs or says norun; move it right after its command';
+      const message = 'this output doesn’t follow a block with run or norun; move it right after its command';
       this.problems.push({ line: output.line, message });
       return;
     }
@@ -85,7 +85,7 @@ function readBlocks(page: Page): Reading {
   }
   for (const { info, line, outputs } of reading.blocks) {
     if (info.execution.mode === 'run' && info.execution.eventually === true && outputs.length === 0)
-      reading.problems.push({ line, message: 'eventually needs to know what to wait for; add an output block after it' });
+      reading.problems.push({ line, message: 'eventually requires an output to wait for; add an output block after this block' });
   }
   return reading;
 }

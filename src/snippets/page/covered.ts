@@ -41,7 +41,7 @@ export function readCoveredPages(root: string, names: readonly string[] = []): P
   const wanted = names.map((name) => name.replace(/^(?:\.\/)?(?:docs\/)?/, '').replace(/\.mdx?$/, ''));
   const unknown = wanted.find((name) => !pages.some(({ id }) => id === name));
   if (unknown !== undefined)
-    throw new UsageError(`snippets: ${unknown} is not among the pages that run; expected some of: ${pages.map(({ id }) => id).join(' ')}`);
+    throw new UsageError(`snippets: ${unknown} isn’t a page that can run; expected one or more of: ${pages.map(({ id }) => id).join(' ')}`);
   return pages.filter(({ id }) => wanted.length === 0 || wanted.includes(id)).map(collectBlocks);
 }
 

@@ -32,18 +32,18 @@ export function programProblems({ id, source, whole }: Page, blocks: readonly Bl
       : [
           {
             line: key,
-            message: 'the page hands out the key of a user, and gives its user no policy',
-            hint: 'add the policy as a json block with a title, or its part',
+            message: 'the page uses a user’s key, but doesn’t show a policy for that user',
+            hint: 'add the policy as a json block with a title, or include its part',
           },
         ];
   const { line } = policy;
-  if (key === 0) return [{ line, message: 'the page names a policy, and no key that has it', hint: 'name {reader.accessKeyId}' }];
+  if (key === 0) return [{ line, message: 'the page shows a policy, but doesn’t use a key with it', hint: 'use {reader.accessKeyId}' }];
   return whole.includes(ATTACH)
     ? []
     : [
         {
           line,
-          message: 'the page does not say how to attach this policy',
+          message: 'the page doesn’t explain how to attach this policy',
           hint: `link to ..${ATTACH.replace('/', '/guides/').slice(0, -1)}`,
         },
       ];

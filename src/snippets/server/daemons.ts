@@ -52,9 +52,9 @@ export class Daemons {
   failure(): string | undefined {
     const dead = this.stopping ? undefined : this.started.find((daemon) => !alive(daemon));
     if (dead === undefined) return undefined;
-    if (dead.refused) return `${dead.name} did not start: ${dead.refused.message}`;
+    if (dead.refused) return `${dead.name} didn’t start: ${dead.refused.message}`;
     const said = readFileSync(dead.log, 'utf8').trim().split('\n').slice(-LAST_LINES).join('\n');
-    return `${dead.name} ended (${dead.process.signalCode ?? `exit status ${dead.process.exitCode}`})${said === '' ? '' : `; it said:\n${said}`}`;
+    return `${dead.name} ended (${dead.process.signalCode ?? `exit status ${dead.process.exitCode}`})${said === '' ? '' : `; output:\n${said}`}`;
   }
 
   /** Stops the daemons in reverse order. */

@@ -34,8 +34,8 @@ async function waitFor(what: string, cluster: Cluster, ready: () => Promise<bool
   const deadline = Date.now() + READY_MS;
   while (!(await ready())) {
     const problem = cluster.daemons.failure();
-    if (problem !== undefined) throw new Error(`snippets: the S3 server did not start: ${problem}`);
-    if (Date.now() > deadline) throw new Error(`snippets: the S3 server did not start: ${what} was not ready within ${READY_MS / 1000} s`);
+    if (problem !== undefined) throw new Error(`snippets: the S3 server didn’t start: ${problem}`);
+    if (Date.now() > deadline) throw new Error(`snippets: the S3 server didn’t start: ${what} wasn’t ready within ${READY_MS / 1000} s`);
     await sleep(100);
   }
 }
@@ -118,7 +118,7 @@ async function versionOf(cluster: Cluster): Promise<string> {
   const said = await run(cluster, 'radosgw --version');
   const version = /version (\d+(?:\.\d+)+)/.exec(said)?.[1];
   if (version === undefined || compareVersions(version, LOWEST_VERSION) < 0)
-    throw new Error(`snippets: expected radosgw ${LOWEST_VERSION} or later, as scripts/current.sh --current has it, came: ${said.trim()}`);
+    throw new Error(`snippets: expected radosgw ${LOWEST_VERSION} or later, as in scripts/current.sh --current, found: ${said.trim()}`);
   return version;
 }
 
@@ -145,7 +145,7 @@ export async function startRgw(region: string, guard: Guard): Promise<S3Server> 
     await waitFor('the gateway', cluster, () => answers(endpoint));
   } catch (error) {
     await stop();
-    throw error instanceof CommandError ? new Error(`snippets: the S3 server did not start: ${error.message}`) : error;
+    throw error instanceof CommandError ? new Error(`snippets: the S3 server didn’t start: ${error.message}`) : error;
   }
   return {
     endpoint,

@@ -4,5 +4,5 @@ import { startServer } from './start';
 vi.mock(import('../command'), async (original) => ({ ...(await original()), hasProgram: () => false }));
 
 it('starts no other server than that of the root filesystem', async () => {
-  await expect(startServer(() => undefined)).rejects.toThrow('there is no Ceph RADOS Gateway here; run this by scripts/current.sh');
+  await expect(startServer(() => undefined)).rejects.toThrow('Ceph RADOS Gateway isn’t installed here; run this command with scripts/');
 });

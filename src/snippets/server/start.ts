@@ -15,7 +15,7 @@ const REGION = 'eu-west-1';
  */
 export async function startServer(say: (line: string) => void): Promise<S3Server & { readonly guard: Guard }> {
   if (!hasProgram('radosgw'))
-    throw new UsageError('snippets: there is no Ceph RADOS Gateway here; run this by scripts/current.sh --current');
+    throw new UsageError('snippets: Ceph RADOS Gateway isn’t installed here; run this command with scripts/current.sh --current');
   const guard = startGuard();
   try {
     const started = performance.now();

@@ -119,7 +119,7 @@ async function staysKept(s3: S3, { action, allowed, kept }: AccessRow, version: 
 
 function answerProblem({ action, allowed, code }: AccessRow, came: string | undefined): string | undefined {
   const isExpected = allowed ? came === undefined || came === actions[action].or : came === code;
-  return isExpected ? undefined : `expected ${allowed ? 'success' : `the error ${code}`}, came ${came ?? 'success'}`;
+  return isExpected ? undefined : `expected ${allowed ? 'success' : `the error ${code}`}, but got ${came ?? 'success'}`;
 }
 
 /** @returns how the results differ from the row */
@@ -147,7 +147,7 @@ async function tryRow(
   if (message !== undefined || kept === undefined) return message;
   const found = await staysKept(s3, row, version);
   const name = (is: boolean): string => (is ? 'kept' : 'lost');
-  return found === kept ? undefined : `expected the object to be ${name(kept)}, came ${name(found)}`;
+  return found === kept ? undefined : `expected the object to be ${name(kept)}, but it was ${name(found)}`;
 }
 
 /** @returns the table's buckets that remain, each with the reason */
@@ -194,7 +194,7 @@ export async function runAccess({ line, text, access }: Block, stage: Stage): Pr
       policies = await setPolicies(documents, false, stage);
       add(line, statusProblem(policies, undefined));
     }
-    for (const bucket of await clearStage(stage, table)) add(line, `a bucket of the table cannot be removed: ${bucket}`);
+    for (const bucket of await clearStage(stage, table)) add(line, `a bucket of the table can’t be removed: ${bucket}`);
     return { problems, lost: policies.lost !== undefined };
   } finally {
     for (const client of [s3, ...Object.values(clients)]) client.destroy();

@@ -83,6 +83,6 @@ export function makeFolder(clients: Clients, values: Variables, identities: Iden
 export function fileIn({ top, home, work }: Folder, title: string): string {
   const file = title.startsWith('~/') ? path.join(home, title.slice(2)) : path.resolve(work, title);
   if (!file.startsWith(`${top}${path.sep}`))
-    throw new Error(`title="${title}" leads out of the folder of the page; use a relative path or one that begins with ~/`);
+    throw new Error(`title="${title}" is outside of the page’s folder; use a relative path or one that begins with ~/`);
   return file;
 }

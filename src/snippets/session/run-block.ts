@@ -76,17 +76,17 @@ const showsCode = (output: string, code: string): boolean => new RegExp(`(?<!\\w
 
 /** @param fails expected error, or undefined if the block should succeed */
 export function statusProblem({ status, output, lost }: ShellResult, fails: string | undefined): string | undefined {
-  if (lost !== undefined) return `expected the block to end; ${lost}. It printed:\n${quote(output)}`;
-  if (fails === undefined) return status === 0 ? undefined : `expected success, came exit status ${status}:\n${quote(output)}`;
-  if (status === 0) return `expected the error ${fails}, came success:\n${quote(output)}`;
-  return showsCode(output, fails) ? undefined : `expected the error ${fails}, came another (exit status ${status}):\n${quote(output)}`;
+  if (lost !== undefined) return `expected the block to end, but ${lost}. It printed:\n${quote(output)}`;
+  if (fails === undefined) return status === 0 ? undefined : `expected success, but the exit status was ${status}:\n${quote(output)}`;
+  if (status === 0) return `expected the error ${fails}, but the block succeeded:\n${quote(output)}`;
+  return showsCode(output, fails) ? undefined : `expected the error ${fails}, found another one (exit status ${status}):\n${quote(output)}`;
 }
 
 function outputProblems(block: Block, printed: string, { file, values }: Session): Diagnostic[] {
   return block.outputs.flatMap((output) => {
     const expected = dialogue(fillIn(output.text, values, file), output).printed;
     if (matchesOutput(expected, printed, output.language)) return [];
-    return [{ file, line: output.line, message: `expected this output:\n${quote(expected)}\n  came:\n${quote(printed)}` }];
+    return [{ file, line: output.line, message: `expected this output:\n${quote(expected)}\n  found:\n${quote(printed)}` }];
   });
 }
 

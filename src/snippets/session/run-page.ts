@@ -117,7 +117,7 @@ async function takeStep(block: Block, run: Run): Promise<Step> {
   const dead = step.problems.length > 0 ? server.failure() : undefined;
   if (dead === undefined) return step;
   return {
-    problems: step.problems.map((problem) => ({ ...problem, message: `${problem.message}\n  The S3 server is gone: ${dead}` })),
+    problems: step.problems.map((problem) => ({ ...problem, message: `${problem.message}\n  The S3 server has stopped: ${dead}` })),
     lost: true,
   };
 }
@@ -151,8 +151,8 @@ async function clearServer({ server, identities: { reader, other }, page }: Run,
   const { removed, stuck } = await cleanUp(server, other ? [reader, other] : [reader], server.own ? '' : id);
   const line = page.blocks.filter(takesPart).at(-1)?.line ?? 1;
   const messages = [
-    ...(removed.length > 0 ? [`expected the page to clean up, came buckets left behind (removed now): ${removed.join(', ')}`] : []),
-    ...(stuck.length > 0 ? [`buckets left behind that cannot be removed: ${stuck.join(', ')}`] : []),
+    ...(removed.length > 0 ? [`expected the page to clean up, but it left these buckets behind (removed now): ${removed.join(', ')}`] : []),
+    ...(stuck.length > 0 ? [`buckets left behind that can’t be removed: ${stuck.join(', ')}`] : []),
   ];
   return messages.map((message) => ({ file: page.file, line, message }));
 }

@@ -15,10 +15,10 @@ const SYSTEM = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32', 
 const NAMESPACES = ['--user', '--map-root-user', '--mount', '--pid', '--ipc', '--fork', '--kill-child'];
 
 const CURE =
-  'The code blocks of pages run in namespaces, so that they reach nothing of this machine. Allow them: on Ubuntu with ' +
-  '"sudo sysctl --write kernel.apparmor_restrict_unprivileged_userns=0", elsewhere "sysctl user.max_user_namespaces" must not be 0; ' +
-  'a container needs CAP_SYS_ADMIN and no seccomp filter on unshare and mount; a chroot can have none (scripts/current.sh has). ' +
-  'Other systems than Linux need a virtual machine with it.';
+  'Code blocks run in namespaces, so that they can’t access anything else on this machine. Allow namespaces: on Ubuntu, run ' +
+  '"sudo sysctl --write kernel.apparmor_restrict_unprivileged_userns=0", and elsewhere, "sysctl user.max_user_namespaces" must not be 0. ' +
+  'A container needs CAP_SYS_ADMIN and no seccomp filter on unshare and mount. A chroot doesn’t allow any (scripts/current.sh does). ' +
+  'Operating systems other than Linux need a virtual machine with Linux.';
 
 /** Returns why this machine doesn't provide these namespaces, and how to fix it. Undefined if it does. */
 export function namespacesProblem(): string | undefined {

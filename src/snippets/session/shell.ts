@@ -77,7 +77,7 @@ export class Shell {
   ) {
     this.bash = spawn(program, args, { cwd: folder.top, env, stdio: ['pipe', 'ignore', 'pipe', 'pipe'], detached: true });
     const [input, , errors, statuses] = this.bash.stdio;
-    if (!input || !errors || !statuses) throw new Error('snippets: bash has no pipes');
+    if (!input || !errors || !statuses) throw new Error('snippets: bash started without pipes');
     this.input = input;
     this.statuses = statuses as Readable;
     errors.on('data', (data: Buffer) => {
@@ -127,7 +127,7 @@ export class Shell {
 
   /** @returns the status, or the reason why there won't be one */
   private async waitForStatus(limitMs: number, word: string): Promise<number | string> {
-    const ended = (): string => `it ended the shell of the page${this.said === '' ? '' : `, which said: ${this.said.trim()}`}`;
+    const ended = (): string => `it ended the page’s shell${this.said === '' ? '' : `, which printed: ${this.said.trim()}`}`;
     if (this.bash.exitCode !== null || this.bash.signalCode !== null) return ended();
     const settled = new AbortController();
     const { signal } = settled;
@@ -135,7 +135,7 @@ export class Shell {
       return await Promise.race([
         once(this.statuses, 'data', { signal }).then(([data]) => {
           const [, status] = new RegExp(`^${word} (\\d+)\\n$`).exec(String(data)) ?? [];
-          return status === undefined ? 'it wrote to the descriptor on which the runner reads its status' : Number(status);
+          return status === undefined ? 'it wrote to the file descriptor from which the runner reads its status' : Number(status);
         }),
         // Once the pipe is closed, all output has arrived.
         once(this.bash, 'close', { signal }).then(ended),

@@ -62,10 +62,10 @@ export const partsIn = (text: string, who: readonly Who[] = []): Parts => ({
 });
 
 const NEEDS: Readonly<Record<keyof Parts, string>> = {
-  program: 'needs an IAM user with the policy of this page, which the runner makes only on a server that it started',
-  other: 'needs a second project: set S3_OTHER_ACCESS_KEY_ID, S3_OTHER_SECRET_ACCESS_KEY and S3_OTHER_PROJECT_ID',
-  user: 'needs a user without rights: set S3_USER_ACCESS_KEY_ID, S3_USER_SECRET_ACCESS_KEY and S3_USER_NAME',
-  rotated: 'needs a second key of the project: set S3_NEW_ACCESS_KEY_ID and S3_NEW_SECRET_ACCESS_KEY',
+  program: 'needs an IAM user with this page’s policy, which the runner creates only on a server that it started',
+  other: 'needs a second project: set S3_OTHER_ACCESS_KEY_ID, S3_OTHER_SECRET_ACCESS_KEY, and S3_OTHER_PROJECT_ID',
+  user: 'needs a user without permissions: set S3_USER_ACCESS_KEY_ID, S3_USER_SECRET_ACCESS_KEY, and S3_USER_NAME',
+  rotated: 'needs a second key for the project: set S3_NEW_ACCESS_KEY_ID and S3_NEW_SECRET_ACCESS_KEY',
 };
 
 /** Returns why a block can't run with these identities: a role that it needs isn't available. */

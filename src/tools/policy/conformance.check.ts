@@ -26,7 +26,7 @@ let ground: Ground;
 beforeAll(async () => {
   server = await startOwnServer(console.log);
   const { reader, other, user } = server.identities;
-  if (!other || !user) throw new Error('agreement: the server must have a second project, and a user');
+  if (!other || !user) throw new Error('agreement: the server must have a second project and a user');
   ground = await makeGround(server, { reader, other, user });
 });
 

@@ -25,7 +25,7 @@ function meaningsOf({ signed }: Link, { locale, text }: Language): Readonly<Reco
 
 function linkTable(language: Language): TextTable {
   const { link } = explain(exampleLink(SERVICE, SIGNED), SERVICE, SIGNED);
-  if (!link) throw new Error('the example is no link');
+  if (!link) throw new Error('the example isn’t a link');
   const meanings = meaningsOf(link, language);
   const shown = link.shown.slice(link.shown.indexOf('?') + 1).split('&');
   const rows = shown.flatMap((part) => {

@@ -13,7 +13,7 @@ describe('interfaceProblems', () => {
   });
 
   it.each([
-    ['a missing text', { ok: 'OK' }, 'it.json: no text "greet" — translate: Hello {name}'],
+    ['a missing text', { ok: 'OK' }, 'it.json: there is no text "greet" — translate: Hello {name}'],
     [
       'English left',
       { greet: 'Hello {name}', ok: 'OK' },
@@ -23,7 +23,7 @@ describe('interfaceProblems', () => {
     [
       'an exception that no longer holds',
       { greet: 'Ciao {name}', ok: 'Va bene' },
-      'it.json: "ok" is not the same in both languages — remove it from sameAsOriginal of words.yaml',
+      'it.json: "ok" isn’t the same in both languages — remove it from sameAsOriginal of words.yaml',
     ],
   ])('finds %s', (_case, italian: Messages, problem) => {
     expect(problems(italian)).toContain(problem);

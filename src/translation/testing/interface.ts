@@ -16,7 +16,7 @@ const placeholders = (message: string): string => [...new Set(message.match(/\{[
 export function interfaceProblems(original: Messages, translated: Messages, same: Messages): Problem[] {
   const problems = Object.entries(original).flatMap(([id, message]): Problem[] => {
     const found = translated[id];
-    if (found === undefined) return [{ message: `no text "${id}"`, hint: `translate: ${message}` }];
+    if (found === undefined) return [{ message: `there is no text "${id}"`, hint: `translate: ${message}` }];
     if (placeholders(found) !== placeholders(message))
       return [{ message: `"${id}" has the variables ${placeholders(found)}; expected ${placeholders(message)}` }];
     if (found !== message || id in same) return [];
@@ -27,6 +27,6 @@ export function interfaceProblems(original: Messages, translated: Messages, same
   const stale = Object.keys(same).filter((id) => original[id] === undefined || original[id] !== translated[id]);
   return [
     ...problems,
-    ...stale.map((id) => ({ message: `"${id}" is not the same in both languages`, hint: 'remove it from sameAsOriginal of words.yaml' })),
+    ...stale.map((id) => ({ message: `"${id}" isn’t the same in both languages`, hint: 'remove it from sameAsOriginal of words.yaml' })),
   ];
 }

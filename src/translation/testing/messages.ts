@@ -43,7 +43,7 @@ const files = (locale: string): string => `i18n/${locale}/code.json or tools/*.j
 const unused = (texts: Messages, known: Messages): Problem[] =>
   Object.keys(texts)
     .filter((id) => known[id] === undefined && !NOT_SHOWN.test(id))
-    .map((id) => ({ message: `"${id}" is used nowhere`, hint: 'remove it' }));
+    .map((id) => ({ message: `"${id}" isn’t used anywhere`, hint: 'remove it' }));
 
 /** Checks that the default language has exactly one component text for every id that has no text in the code. */
 export async function originalDiagnostics(siteDir: string): Promise<Diagnostic[]> {
@@ -54,7 +54,7 @@ export async function originalDiagnostics(siteDir: string): Promise<Diagnostic[]
   ]);
   const missing = Object.keys(named).filter((id) => texts[id] === undefined);
   return inFile(files(i18n.defaultLocale), [
-    ...missing.map((id) => ({ message: `no text "${id}"`, hint: 'write it, with a description for the translator' })),
+    ...missing.map((id) => ({ message: `there is no text "${id}"`, hint: 'add it, with a description for the translator' })),
     ...unused(texts, named),
   ]);
 }

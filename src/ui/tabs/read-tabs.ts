@@ -18,7 +18,7 @@ function readTab(child: ReactNode): TabItemProps {
   const { value, label } = (props ?? {}) as Partial<TabItemProps>;
   if (typeof value !== 'string' || value === '' || typeof label !== 'string' || label === '') {
     const found = isValidElement(child) ? JSON.stringify({ value, label }) : JSON.stringify(child);
-    throw new Error(`Tabs: each child must be <TabItem value="…" label="…">, both not empty; found ${found}`);
+    throw new Error(`Tabs: each child must be <TabItem value="…" label="…"> with values that aren’t empty; found ${found}`);
   }
   return props as TabItemProps;
 }
@@ -34,7 +34,7 @@ export function readTabs(children: ReactNode): TabItemProps[] {
     .filter((child) => typeof child !== 'string' || child.trim() !== '')
     .map(readTab);
   const doubled = tabs.find(({ value }, index) => tabs.findIndex((tab) => tab.value === value) !== index);
-  if (doubled) throw new Error(`Tabs: two items have the value ${doubled.value}; give each its own`);
+  if (doubled) throw new Error(`Tabs: two items have the value ${doubled.value}; give each a unique value`);
   if (tabs.length < 1 || tabs.length > MAX_TABS) {
     throw new Error(`Tabs: expected 1 to ${MAX_TABS} <TabItem>, found ${tabs.length}`);
   }

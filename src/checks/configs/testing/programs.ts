@@ -31,7 +31,7 @@ export function certificate(folder: string, names = 'DNS:example'): { readonly k
   const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
   const files = ['-addext', `subjectAltName=${names}`, '-days', '30', '-keyout', key, '-out', cert];
   const { status, stderr, error } = spawnSync('openssl', [...CERTIFICATE, ...files], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`openssl is needed to check this file, and failed: ${error?.message ?? stderr}`);
+  if (status !== 0) throw new Error(`openssl, which this check needs, failed: ${error?.message ?? stderr}`);
   return { key, cert };
 }
 

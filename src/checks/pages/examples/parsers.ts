@@ -19,7 +19,7 @@ type Parser = (text: string) => unknown;
 function ask(program: string, args: readonly string[], text: string): void {
   const { status, stderr, error } = spawnSync(program, args, { input: text, encoding: 'utf8' });
   if (error) throw new MissingProgramError(`${program} can’t be started: ${error.message}`);
-  if (status !== 0) throw new ExampleError(stderr.trim().split('\n').at(-1) ?? `${program} refuses it`);
+  if (status !== 0) throw new ExampleError(stderr.trim().split('\n').at(-1) ?? `${program} rejects it`);
 }
 
 function yaml(text: string): void {
@@ -35,7 +35,7 @@ function ini(text: string): unknown {
   const odd = text
     .split('\n')
     .find((line) => !/^\s*(?:$|[#;]|\[[^\]]+\]\s*$|[^=\s][^=]*=|\s+\S)/.test(line) && /[{}<>]|^\S+\s*:/.test(line));
-  if (odd !== undefined) throw new ExampleError(`neither a section nor a key nor a comment: ${odd}`);
+  if (odd !== undefined) throw new ExampleError(`expected a section, a key, or a comment; found: ${odd}`);
   return parseIni(text);
 }
 

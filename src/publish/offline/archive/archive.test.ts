@@ -32,7 +32,7 @@ describe('readAssets', () => {
 
   it('names a file that is absent', async () => {
     const asset = { served: '/b.png', file: 'b.png' };
-    await expect(readAssets([asset], outDir, site)).rejects.toThrow(`b.png: a page loads this file, but it is not in ${outDir}`);
+    await expect(readAssets([asset], outDir, site)).rejects.toThrow(`b.png: a page loads this file, but it isn’t in ${outDir}`);
   });
 });
 

@@ -19,7 +19,7 @@ async function readAsset(file: string, outDir: string): Promise<Buffer> {
   try {
     return await readFile(path.join(outDir, file));
   } catch (error) {
-    throw new Error(`${file}: a page loads this file, but it is not in ${outDir}`, { cause: error });
+    throw new Error(`${file}: a page loads this file, but it isn’t in ${outDir}`, { cause: error });
   }
 }
 

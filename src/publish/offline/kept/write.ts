@@ -55,7 +55,7 @@ export async function writeKept(
   const { props, brand, locale } = language;
   const contents = await contentsOf(language, pages, served);
   const page = pages.find(({ route }) => route === props.baseUrl + OFFLINE_ROUTE);
-  if (page === undefined) throw new Error(`there is no page ${OFFLINE_ROUTE} in src/pages to offer the archive`);
+  if (page === undefined) throw new Error(`src/pages has no page ${OFFLINE_ROUTE}, which offers the archive`);
   const html = writeSizes(page.html, { archive, kept: bytesOf(contents) }, locale);
   await write(language, page.file, html);
   contents.set(page.route, Buffer.from(html));

@@ -60,7 +60,7 @@ describe('createDialogClient', () => {
 
   it.each([
     ['the engine fails', () => Promise.reject(new Error('offline')), 'offline'],
-    ['the answer holds no result', () => Promise.resolve({ results: [] }), 'Search answered without results: expected one.'],
+    ['the response contains no results', () => Promise.resolve({ results: [] }), 'Search returned no results: expected one.'],
   ])('answers empty and keeps the error when %s', async (_case, search, message) => {
     const { state, run } = setUp(search);
     const { results } = await run('lock');

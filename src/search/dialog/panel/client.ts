@@ -45,7 +45,7 @@ export function createDialogClient({ client, state, filters, site, events, reloa
     }));
     const { results } = await client.search({ requests } as Parameters<typeof client.search>[0]);
     const [result] = results as unknown as SearchResult[];
-    if (result === undefined) throw new Error('Search answered without results: expected one.');
+    if (result === undefined) throw new Error('Search returned no results: expected one.');
     return { ...result, hits: result.hits.flatMap((hit) => tidyHit(hit, site) ?? []) };
   };
 

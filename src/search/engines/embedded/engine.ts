@@ -35,7 +35,7 @@ const isNamed = (name: string, { names }: Query, input: string): boolean =>
 /** Loads an index. @throws Error that explains what to do if the file has another version or an unknown stemmer */
 export async function createFind(file: IndexFile): Promise<Find> {
   if (file.version !== INDEX_VERSION)
-    throw new Error(`The search index has version ${file.version}, this engine reads ${INDEX_VERSION}: build the site anew.`);
+    throw new Error(`The search index has version ${file.version}, but this engine reads version ${INDEX_VERSION}: rebuild the site.`);
   const language = new Language(file, await loadStemmers(file.stemmers));
   const { sections, code } = readSections(file);
   const index = new WordIndex(sections, code, language);
@@ -68,6 +68,6 @@ export async function createEngine(file: IndexFile): Promise<SearchEngine> {
 /** Loads the index from its URL or from its bytes. @throws Error if the index can't be loaded or has another version */
 export async function loadEngine(url: string, file?: ArrayBuffer): Promise<SearchEngine> {
   const response = file ? new Response(file) : await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${url} returned ${response.status}`);
   return createEngine((await response.json()) as IndexFile);
 }

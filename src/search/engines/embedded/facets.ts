@@ -16,7 +16,7 @@ const FACETS = new Map<string, (section: Section) => string | null>([
 /** Parses `attribute:value` or `attribute:-value`. As in the hosted service, an attribute that isn't a facet matches nothing. */
 function single(filter: string): Predicate {
   const colon = filter.indexOf(':');
-  if (colon < 1) throw new RequestError(400, `facetFilters: "${filter}" is not understood; expected "attribute:value".`);
+  if (colon < 1) throw new RequestError(400, `facetFilters: "${filter}" is invalid; expected "attribute:value".`);
   const read = FACETS.get(filter.slice(0, colon));
   const value = filter.slice(colon + 1);
   if (read === undefined) return () => false;

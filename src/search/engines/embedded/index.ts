@@ -67,7 +67,7 @@ class WorkerHost {
   async ask({ method, url, data, responseTimeout }: RequesterRequest): Promise<RequesterResponse> {
     const body = typeof data === 'string' ? data : '';
     const answer = this.post((id) => ({ kind: 'request', id, method, path: new URL(url).pathname, body }));
-    return (await within(answer, responseTimeout)) ?? noAnswer('The search worker did not answer in time.', true);
+    return (await within(answer, responseTimeout)) ?? noAnswer('The search worker did not respond in time.', true);
   }
 
   private async startLoad(): Promise<RequesterResponse> {
@@ -141,7 +141,7 @@ class Indexes {
     if (this.whole.isLoaded) return this.whole.load(timeout);
     await this.first?.load(timeout);
     const loaded = await this.whole.load(timeout);
-    if (loaded.status !== 0) this.first?.stop('The whole search index is there.');
+    if (loaded.status !== 0) this.first?.stop('The full search index has loaded.');
     return loaded;
   }
 

@@ -39,7 +39,7 @@ function parseRequests(body: string): SearchRequest[] {
 export function answerRequest(engine: SearchEngine, { method, path, body }: Call): Answer {
   try {
     if (method !== 'POST' || path.replace(/%2A/i, '*') !== QUERIES_PATH) {
-      throw new RequestError(404, `${method} ${path} is not available: the embedded search answers POST ${QUERIES_PATH} only.`);
+      throw new RequestError(404, `${method} ${path} is not available: the embedded search only supports POST ${QUERIES_PATH}.`);
     }
     const results = parseRequests(body).map((request) => engine.search(request));
     return { status: 200, content: JSON.stringify({ results }) };

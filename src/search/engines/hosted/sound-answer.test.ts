@@ -93,6 +93,6 @@ describe('rejects', () => {
     ['a snippet without value', withHit({ _snippetResult: { content: {} } })],
     ['a snippet whose value is a number', withHit({ _snippetResult: { content: { value: 1 } } })],
   ])('%s', (_case, answer) => {
-    expect(() => soundAnswer(answer, [{}])).toThrow(/^The search service answered .*; expected /);
+    expect(() => soundAnswer(answer, [{}])).toThrow(/^The search service returned .*; expected /);
   });
 });

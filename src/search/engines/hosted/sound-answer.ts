@@ -33,7 +33,7 @@ function membersOf(value: unknown, place: string): Members {
 
 function refuse(place: string, expected: string, value: unknown): never {
   const found = value === undefined ? 'nothing' : JSON.stringify(value).slice(0, LONGEST_QUOTE);
-  throw new MalformedAnswerError(`The search service answered ${place}: ${found}; expected ${expected}.`);
+  throw new MalformedAnswerError(`The search service returned ${place}: ${found}; expected ${expected}.`);
 }
 
 function listOf(value: unknown, place: string): readonly unknown[] {
@@ -48,7 +48,7 @@ function text(value: unknown, place: string): string {
 const textOrNull = (value: unknown, place: string): string | null => (value === undefined || value === null ? null : text(value, place));
 
 function count(value: unknown, place: string): number {
-  return Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : refuse(place, 'a whole number from 0', value);
+  return Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : refuse(place, 'a whole number of at least 0', value);
 }
 
 function hierarchy(value: unknown, place: string): Hierarchy {
@@ -135,7 +135,7 @@ function result(value: unknown, place: string, asked: Asked): SearchResult {
  * @throws {MalformedAnswerError} that contains the position and what was expected
  */
 export function soundAnswer(answer: unknown, requests: readonly Asked[]): { results: SearchResult[] } {
-  const results = listOf(membersOf(answer, 'the answer').results, 'results');
-  if (results.length !== requests.length) refuse('results', `${requests.length} of them`, results.length);
+  const results = listOf(membersOf(answer, 'the response').results, 'results');
+  if (results.length !== requests.length) refuse('results', `${requests.length} results`, results.length);
   return { results: requests.map((asked, at) => result(results[at], `results[${at}]`, asked)) };
 }

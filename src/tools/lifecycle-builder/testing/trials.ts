@@ -46,6 +46,6 @@ export const OTHER_ON_CEPH: Readonly<Record<string, { readonly states: readonly 
   'expiration with suspended versioning': {
     states: ['2 objects, 0 markers, current: object', '1 objects, 0 markers, current: object', '0 objects, 0 markers, current: none'],
     reason:
-      'Amazon S3 puts a marker with the ID null in place of a version null. Ceph deletes the current version without a marker, as if versioning had never been on; the version from before becomes current and goes, too.',
+      'Amazon S3 replaces a version with the ID null with a marker that has this ID. Ceph deletes the current version without a marker, as if versioning had never been on. The previous version becomes current and is also deleted.',
   },
 };

@@ -21,7 +21,7 @@ const NOT_MEANT = ['missing-version', 'old-version', 'unknown-action', 'other-se
 /** @returns the problems in a block, with their lines on the page */
 function problemsOf(block: Code): Problem[] {
   const { faults, jsonFault } = readPolicy(filledIn(block.value), block.value.includes('"Principal"') ? 'bucket' : 'user');
-  if (jsonFault) return [{ line: lineOf(block) + jsonFault.line, message: `is no JSON: ${jsonFault.code}` }];
+  if (jsonFault) return [{ line: lineOf(block) + jsonFault.line, message: `isn’t JSON: ${jsonFault.code}` }];
   const errors = faults.filter(({ isError, code }) => isError || NOT_MEANT.includes(code));
   return errors.map((fault) => ({ line: lineOf(block) + fault.line, message: textOf(fault) }));
 }

@@ -87,7 +87,7 @@ export function readTask(texts: FieldTexts): Reading<TaskValues> {
 
 export const requestOf = ({ request }: FieldTexts): Request => {
   const found = REQUESTS.get(request) ?? REQUESTS.get('GetObject');
-  if (!found) throw new Error('the table of requests lacks GetObject');
+  if (!found) throw new Error('the request table lacks GetObject');
   return found;
 };
 /** Whether the requester belongs to another project. */

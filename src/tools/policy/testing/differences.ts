@@ -25,7 +25,7 @@ export const DIFFERENCES: readonly Difference[] = [
     seen: (asked) => reading(asked, (statement) => (statement.actions.isNot ? [] : [statement])),
   },
   {
-    reason: 'StringNotEquals, StringNotLike and their kind do not hold where the request has no such value',
+    reason: 'StringNotEquals, StringNotLike, and similar operators never match if the request has no such value',
     seen: (asked) =>
       reading(asked, (statement) => {
         const negated = statement.conditions.filter(({ operator }) => operator.startsWith('StringNot'));
@@ -34,7 +34,7 @@ export const DIFFERENCES: readonly Difference[] = [
       }),
   },
   {
-    reason: 'a project named in NotPrincipal stands for its users, too',
+    reason: 'a project named in NotPrincipal also stands for its users',
     seen: (asked) =>
       reading(asked, (statement) => {
         const { principals } = statement;
@@ -44,14 +44,14 @@ export const DIFFERENCES: readonly Difference[] = [
       }),
   },
   {
-    reason: 'a request without TLS has no aws:SecureTransport, where Amazon S3 has false: no condition on false holds',
+    reason: 'a request without TLS has no aws:SecureTransport, which is false in Amazon S3, so no condition for false matches',
     seen: ({ question, policies }) => {
       const context = new Map([...question.context].filter(([name]) => name !== 'aws:securetransport'));
       return { question: { ...question, context }, policies };
     },
   },
   {
-    reason: 'an upload that sets tags or an ACL needs no right to set these',
+    reason: 'an upload that sets tags or an ACL doesn’t need permission to set them',
     seen: ({ question, policies }) => {
       const { request } = question;
       const isUpload = request.label.startsWith('PutObject');
@@ -87,12 +87,12 @@ interface Refusal {
 /** Language features for which this server refuses to attach a policy. @param bucket bucket name */
 export const refusals = (bucket: string): readonly Refusal[] => [
   {
-    reason: 'a policy variable is known only as the whole name of a resource',
+    reason: 'a policy variable is recognized only as the entire name of a resource',
     kind: 'user',
     statement: { Action: 's3:GetObject', Resource: `arn:aws:s3:::${bucket}/\${aws:username}/*` },
   },
   {
-    reason: 'a policy variable is known only as the whole value of a condition',
+    reason: 'a policy variable is recognized only as the entire value of a condition',
     kind: 'user',
     statement: {
       Action: 's3:ListBucket',
@@ -101,7 +101,7 @@ export const refusals = (bucket: string): readonly Refusal[] => [
     },
   },
   {
-    reason: 'a canonical user is no principal',
+    reason: 'a canonical user isn’t a valid principal',
     kind: 'bucket',
     statement: { Action: 's3:GetObject', Resource: `arn:aws:s3:::${bucket}/*`, Principal: { CanonicalUser: 'a'.repeat(64) } },
   },
@@ -146,7 +146,7 @@ export const UNLIKE: readonly Unlike[] = [
     allowed: true,
   },
   ...['PutLockedObject', 'PutHeldObject'].map((name) => ({
-    reason: `an upload that sets a lock needs no right to set one: ${name}`,
+    reason: `an upload that sets a lock doesn’t need permission to set one: ${name}`,
     statements: [ALL, NO_LOCKS],
     name,
     sent: name,

@@ -152,7 +152,7 @@ export async function setUp(folder: string, file: (title: string) => string): Pr
   const running = new Map<string, () => unknown>();
   const start = async (name: string): Promise<void> => {
     const part = parts[name];
-    if (!part) throw new Error(`no part ${name}; expected one of: ${Object.keys(parts).join(', ')}`);
+    if (!part) throw new Error(`there is no part ${name}; expected one of: ${Object.keys(parts).join(', ')}`);
     running.set(name, await part());
   };
   const kill = async (...names: readonly string[]): Promise<void> => {
