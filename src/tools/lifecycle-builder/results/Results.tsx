@@ -46,7 +46,11 @@ export function useAnswer(): (result: LifecycleProps) => AnswerOf {
   };
 }
 
-/** All results of the fields. A single problem is in the answer. @param props.today `2026-11-23`, UTC */
+/**
+ * All results of the fields. A single problem is in the answer. Rules that servers reject do nothing, so there is no timeline for them.
+ *
+ * @param props.today `2026-11-23`, UTC
+ */
 export function Results({ rules, problems, scenario, service, timeline, today }: LifecycleProps & { readonly today: string }): ReactNode {
   const { product } = useBrand();
   const warnings = useMemo(
@@ -57,8 +61,12 @@ export function Results({ rules, problems, scenario, service, timeline, today }:
     <div className={parts.results}>
       {problems.length > 1 && <Notes title={say('lifecycle.reasons')} texts={problems.map(problemText)} areProblems />}
       <Notes title={say('lifecycle.warnings')} texts={warnings.map((warning) => warningText(warning, product))} />
-      {problems.length === 0 && <Output rules={rules} />}
-      <TimelineResults timeline={timeline} scenario={scenario} />
+      {problems.length === 0 && (
+        <>
+          <Output rules={rules} />
+          <TimelineResults timeline={timeline} scenario={scenario} />
+        </>
+      )}
     </div>
   );
 }
