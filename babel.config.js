@@ -1,2 +1,2 @@
-/** SWC builds the site; Babel still reads the interface texts out of the sources (`docusaurus write-translations`). */
+/** SWC builds the site, but Babel still extracts the interface texts from the source code (`docusaurus write-translations`). */
 module.exports = { presets: [require.resolve('@docusaurus/core/lib/babel/preset')] };

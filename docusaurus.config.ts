@@ -1,4 +1,4 @@
-/** Assembles the site from its facts (`src/site`), its modules and the framework. It contains no prose. */
+/** Assembles the site from its facts (`src/site`), its modules, and the framework. Texts that readers see are in other files. */
 import type * as PresetClassic from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import brandPlugin, { pageVariables, interfaceTexts, loadBrand, markdownVariables, publicBrand } from './src/brand/plugin';
@@ -27,7 +27,7 @@ import snippetsPlugin, { loadOperationProbes, loadOperationProofs, loadProofs } 
 import toolsPlugin, { remarkTools } from './src/tools/plugin';
 import translationPlugin, { publishedPage, remarkContentLinks } from './src/translation/plugin';
 
-// The framework evaluates this file as CommonJS.
+// `__dirname` is available because the framework evaluates this file as CommonJS.
 const siteDir = __dirname;
 const locale = localeOfRun(process.env.DOCUSAURUS_CURRENT_LOCALE);
 const { brand, staticDirectory } = loadBrand(siteDir);
@@ -38,7 +38,7 @@ const published = publishedPage(siteDir, locale);
 const textOf = (file: string, source: string): string => published(file, source).text;
 const blocks = transforms({ locale, variables, text, siteDir, publishedPage: published, proofOf: loadProofs(siteDir, textOf) });
 
-/** Script files that are bundled next to the application. */
+/** Script files that are bundled in addition to the application. */
 const beside: string[] = [];
 
 const share = sharing(brand, { site: text('title'), locale });
@@ -73,17 +73,17 @@ const config: Config = {
   favicon: brand.favicon,
   url: brand.siteUrl,
   baseUrl: brand.baseUrl,
-  // `trailingSlash` stays undefined so that a folder with an index page keeps its slash.
+  // `trailingSlash` stays undefined, so that the URL of a folder with an index page keeps its trailing slash.
   i18n,
   onDuplicateRoutes: 'throw',
-  // The framework knows only the ids of headings, not those of table rows. `src/checks` checks every link to any id.
+  // The framework knows the ids of headings, but not the ids of table rows. `src/checks` checks links to all kinds of ids.
   onBrokenAnchors: 'ignore',
   staticDirectories: ['static', staticDirectory],
   storage: { namespace: brand.slug },
   markdown: markdownVariables(variables, siteDir, textOf),
   future: {
     v4: { removeLegacyPostBuildHeadAttribute: true, useCssCascadeLayers: true },
-    // A warm Rspack cache changes the runtime chunks, so only the writer's development server may use one.
+    // A warm Rspack cache changes the runtime chunks, so only the development server can use a cache.
     faster: {
       swcJsLoader: true,
       swcJsMinimizer: true,
@@ -91,7 +91,7 @@ const config: Config = {
       mdxCrossCompilerCache: true,
       rspackBundler: true,
       rspackPersistentCache: process.env.NODE_ENV === 'development',
-      // Each thread needs its own warm-up in each language: 10 % more processor time, and a build of a hundred pages isn't any faster.
+      // Each thread needs a separate warm-up in each language. This takes 10 % more CPU time, and building 100 pages isn't any faster.
       ssgWorkerThreads: false,
       gitEagerVcs: true,
     },
@@ -103,7 +103,7 @@ const config: Config = {
   clientModules: ['./src/address/index.ts', './src/page/controls.ts', './src/page/follow/index.ts'],
   plugins: [
     ...otherInstances.map((instance): [string, object] => ['@docusaurus/plugin-content-docs', instance]),
-    // These plugins process a built language in this order.
+    // After a language is built, these plugins process the output in this order.
     ...inOrder([
       (context) => brandPlugin(context, { brand }),
       markdownPlugin,
@@ -129,7 +129,7 @@ const config: Config = {
       (context) => noticesPlugin(context, { beside }),
       (context) => searchPlugin(context, { hosted: brand.hostedSearch, name: brand.name, supportEmail: brand.supportEmail }),
       (context) => publishPlugin(context, { publication }),
-      // The storage section used to be published below /ds3/.
+      // The storage section used to be published under /ds3/.
       (context) => hostingPlugin(context, { former: { folder: 'ds3', sections: ['getting-started', 'guides', 'integrations'] } }),
     ]),
   ],
@@ -148,7 +148,7 @@ const config: Config = {
   themeConfig: {
     image: brand.socialImage,
     colorMode: { defaultMode: 'dark', disableSwitch: !brand.colorModeSwitch, respectPrefersColorScheme: brand.colorModeSwitch },
-    // Code is highlighted when the site is built. Otherwise, the framework's default theme would be sent to the browser.
+    // The theme is empty because code is highlighted at build time. Otherwise, browsers would download the framework's default theme.
     prism: { theme: { plain: {}, styles: [] } },
     tableOfContents: { minHeadingLevel: limits.tocMinHeading, maxHeadingLevel: limits.tocMaxHeading },
     announcementBar: brand.announcement

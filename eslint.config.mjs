@@ -4,7 +4,7 @@ import { importRules } from './scripts/eslint/import-rules.mjs';
 
 const root = import.meta.dirname ?? new URL('.', import.meta.url).pathname;
 
-/** A file that outgrows this holds two things: split it by what they are. */
+/** Maximum number of lines in a file. A longer file probably has more than one purpose, so split it by purpose. */
 const MAX_LINES = 250;
 const MAX_FUNCTION_LINES = 80;
 
@@ -39,10 +39,10 @@ export default tseslint.config(
   {
     files: ['src/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
-    // Static pages: what only the browser knows must come in an effect after hydration.
+    // On static pages, state that only the browser knows must be set in an effect after hydration.
     rules: { 'react-hooks/set-state-in-effect': 'off' },
   },
-  // Playwright gives a fixture its value by a function named `use`, which is no hook.
+  // Playwright requires fixtures to destructure their first parameter, even if the pattern is empty.
   { files: ['e2e/**/*.ts'], rules: { 'no-empty-pattern': 'off' } },
   ...importRules({ root }),
 );

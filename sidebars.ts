@@ -1,4 +1,4 @@
-/** Not read by the framework, which wants one file for each docs instance: this one joins them for the checks of pages. */
+/** Combines the sidebars of all docs instances for the page checks. Instead, the framework reads one file for each instance. */
 import composer from './composer/sidebar';
 import home from './docs/sidebar';
 

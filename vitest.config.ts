@@ -1,46 +1,46 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * `unit` contains the tests next to the code. Each check is a separate project with the files `<name>.check.ts` and `….<name>.check.ts`,
- * because it reads the pages or needs a built site, a server or a browser. `npm test` runs all of them in order.
+ * The `unit` project contains the tests next to the code. Each check is a separate project with the files `<name>.check.ts` and
+ * `….<name>.check.ts`, because it reads the pages or needs a built site, a server, or a browser. `npm test` runs all projects in order.
  */
 const unit = {
   name: 'unit',
   include: ['src/**/*.test.{ts,tsx}', 'packages/*/src/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
-  // Type checking and linting run at the same time. Many fuzz test cases (src/lib/testing/fuzz.ts) take longer.
+  // Tests are slower while type checking and linting run at the same time. Many fuzz test cases (src/lib/testing/fuzz.ts) take even longer.
   testTimeout: process.env.FUZZ_FACTOR === undefined ? 30_000 : 600_000,
 };
 
-/** For all projects: prevents a worker whose tests never wait from being taken for dead. */
+/** Setup file for all projects. It prevents Vitest from considering a worker dead if its tests never yield. */
 const setupFiles = ['scripts/testing/yield-between-tests.ts'];
 
-/** Time limit of one test of each check, in seconds. */
+/** Time limit in seconds for a single test in each check. */
 const checks = {
-  /** Markdown sources of every page. */
+  /** Checks the Markdown source of every page. */
   pages: 60,
-  /** Checks that translations are complete and have the same structure and the right terms. */
+  /** Checks that translations are complete and have the same structure and the correct terms. */
   translation: 60,
-  /** Checks that the writer's development server starts and that its pages respond to the reader. */
+  /** Checks that the development server for writers starts, and that its pages respond to the reader. */
   start: 240,
-  /** Configuration files on the pages, checked by the programs that they're written for. */
+  /** Checks the configuration files on the pages, using the programs that they're written for. */
   configs: 300,
-  /** Code blocks of the pages, executed against a real S3 server. */
+  /** Runs the code blocks on the pages against a real S3 server. */
   snippets: 2_100,
-  /** `npm run conformance` against that server: outcomes, bad input, no leftovers. Also the rules of the lifecycle builder. */
+  /** Runs `npm run conformance` against that server: outcomes, bad input, and no leftovers. Also checks the lifecycle builder's rules. */
   conformance: 1_800,
-  /** Links, anchors, assets and heads of all built pages. */
+  /** Checks the links, anchors, assets, and `<head>` elements of all built pages. */
   site: 120,
-  /** Checks that two builds of one checkout are identical, byte for byte. */
+  /** Checks that two builds of the same checkout are identical, byte for byte. */
   reproducible: 120,
   /** Checks every page with the Nu HTML checker. */
   html: 400,
-  /** nginx and Caddy serve the built sites with the rules that the build generated. */
+  /** Checks that nginx and Caddy serve the built sites correctly with the rules that the build generated. */
   hosts: 120,
-  /** Runs `scripts/deploy.sh` against an S3 server, interrupts it at each step, and reads the site in Chromium meanwhile. */
+  /** Runs `scripts/deploy.sh` against an S3 server, interrupts it at each step, and reads the site in Chromium at the same time. */
   deploy: 240,
-  /** Runs the query sets against the search of the built site. */
+  /** Runs the query sets against the built site's search. */
   relevance: 480,
-  /** Cost of search for a reader on a phone: first results and keystrokes in Chromium, and the size of the index. */
+  /** Measures the cost of search for a reader on a phone: first results and keystrokes in Chromium, and the size of the index. */
   cost: 240,
 };
 
@@ -58,14 +58,14 @@ const projects = [
   })),
 ];
 
-// A bare `npx vitest` runs the unit tests. `--project pages` runs a check, and an editor lists all projects.
+// Without options, `npx vitest` runs only the unit tests. `--project pages` runs a check, and VS Code lists all projects.
 const named = process.argv.some((argument) => argument.startsWith('--project')) || process.env.VITEST_VSCODE !== undefined;
 
 export default defineConfig({
   test: {
     // By default, Vitest leaves one core idle.
     maxWorkers: '100%',
-    // Compiles JSX as the site does: without React in scope.
+    // Compiles JSX in the same way as the site, which doesn't need React in scope.
     projects: (named ? projects : [unit]).map((project) => ({
       oxc: { jsx: { runtime: 'automatic' as const } },
       test: { environment: 'node', restoreMocks: true, setupFiles, ...project },

@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 
 const all = guides as readonly Guide[];
 
-/** Short lists of the integrations by category, for the home page. Empty if there are no guides. */
+/** Short lists of integrations by category, for the home page. Renders nothing if there are no guides. */
 export function ByCategory(): React.ReactNode {
   if (all.length === 0) return null;
   const names = categoryNames();

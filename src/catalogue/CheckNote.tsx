@@ -8,12 +8,12 @@ import { isOld, type GuideCheck } from './check';
 import type { CatalogueData } from './plugin';
 import styles from './styles.module.css';
 
-/** Note below the title of a guide: the versions it was written for, and how and when it was checked. Renders nothing on other pages. */
+/** States below a guide's title which versions it was written for, and how and when it was checked. Renders nothing on other pages. */
 export function CheckNote(): ReactNode {
   const { newest } = usePluginData('catalogue') as CatalogueData;
   const { check } = useDoc().frontMatter as { readonly check?: Omit<GuideCheck, 'date'> & { readonly date: string | Date } };
   if (check === undefined) return null;
-  // The framework's YAML parser converts a date to a Date.
+  // The framework's YAML parser converts dates to `Date` objects.
   const date = new Date(check.date).toISOString().slice(0, 10);
   return (
     <p className={styles.note} data-check data-search-ignore>

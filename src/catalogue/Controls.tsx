@@ -6,7 +6,7 @@ import { HOWS } from './check';
 import { categoryNames, howNames, labelNames } from './names';
 import { CATEGORIES, LABELS, type Guide } from './taxonomy';
 
-/** The filter of the catalog. Each option shows the number of its guides. Options without guides are left out. */
+/** The catalog's filter. Each option shows how many guides it has. Options without guides are left out. */
 export function Controls({ all }: { readonly all: readonly Guide[] }): ReactNode {
   const countOf = (isOne: (guide: Guide) => boolean): number => all.filter(isOne).length;
   const inCategory = (category: string): number => countOf((guide) => guide.category === category);

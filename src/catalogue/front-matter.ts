@@ -1,11 +1,11 @@
-/** Reads and validates the catalog fields in the front matter of an integration guide. Runs in node. */
+/** Reads and validates the catalog fields in the front matter of an integration guide. Runs only in Node.js. */
 import type { DocMetadata } from '@docusaurus/plugin-content-docs';
 import * as z from 'zod';
 import { DiagnosticError } from '../lib/diagnostic';
 import { HOWS } from './check';
 import { CATEGORIES, LABELS } from './taxonomy';
 
-/** The fields of a loaded page that are needed here. */
+/** The page fields that this module needs. */
 export type Matter = Pick<DocMetadata, 'frontMatter' | 'source'>;
 
 const found = (input: unknown): string => `; found ${JSON.stringify(input)}`;
@@ -23,7 +23,7 @@ const check = z
     {
       how: z.enum(HOWS, { error: expected(`one of ${HOWS.join(', ')}`) }),
       versions: z.array(z.string(), { error: expected(VERSIONS) }).nonempty({ error: expected(VERSIONS) }),
-      // Some YAML parsers convert a date to a Date, and others keep it as text.
+      // Some YAML parsers convert dates to `Date` objects, and others keep them as text.
       date: z.preprocess(
         (input) => (input instanceof Date ? input.toISOString().slice(0, 10) : input),
         z.iso.date({ error: expected('a day such as 2026-11-22') }),
@@ -37,7 +37,7 @@ const check = z
 const guide = z.object({
   category: z.enum(CATEGORIES, { error: expected(`one of ${CATEGORIES.join(', ')}`) }),
   labels: labels.default([]).transform((own) => LABELS.filter((label) => own.includes(label))),
-  /** Other names that readers may use for the program. */
+  /** Alternative names that readers may use for the program. */
   aliases: z.array(z.string(), { error: expected('a list of other names of the program') }).default([]),
   check,
 });
@@ -45,7 +45,7 @@ const guide = z.object({
 export type GuideMatter = z.infer<typeof guide>;
 
 /**
- * Category, labels, aliases and check of a guide, with labels in the order of the taxonomy.
+ * Returns a guide's category, labels, aliases, and check. The labels are in the order of the taxonomy.
  * @throws DiagnosticError that names the file and what the front matter should contain
  */
 export function matterOf({ frontMatter, source }: Matter): GuideMatter {

@@ -1,15 +1,15 @@
-/** Creates the catalog from the front matter of the integration pages. Runs in node. */
+/** Creates the catalog from the front matter of the integration pages. Runs only in Node.js. */
 import type { DocMetadata } from '@docusaurus/plugin-content-docs';
 import { isOld } from './check';
 import { matterOf } from './front-matter';
 import type { Guide } from './taxonomy';
 
-/** The fields of a loaded page that are needed here. */
+/** The page fields that this module needs. */
 export type GuideSource = Pick<DocMetadata, 'id' | 'title' | 'description' | 'permalink' | 'source' | 'frontMatter'>;
 
 export const FOLDER = 'integrations';
 
-/** Pages of the folder that aren't about a single program. */
+/** Pages in the folder that aren't about a single program. */
 const NO_GUIDES: readonly string[] = [`${FOLDER}/index`, `${FOLDER}/any-program`];
 
 export const isGuide = ({ id }: Pick<GuideSource, 'id'>): boolean => id.startsWith(`${FOLDER}/`) && !NO_GUIDES.includes(id);
@@ -17,15 +17,15 @@ export const isGuide = ({ id }: Pick<GuideSource, 'id'>): boolean => id.startsWi
 export const byTitle = (a: Pick<GuideSource, 'title'>, b: Pick<GuideSource, 'title'>): number =>
   a.title.localeCompare(b.title, 'en', { sensitivity: 'base' });
 
-/** Date of the newest change to a page. It uses Git's times instead of the clock, so that two builds of the same commit are identical. */
+/** Returns the date of the latest page change. Git's timestamps replace the clock, so that builds of the same commit are identical. */
 export function newestChange(pages: readonly Pick<DocMetadata, 'lastUpdatedAt'>[]): string {
   const times = pages.flatMap(({ lastUpdatedAt }) => lastUpdatedAt ?? []);
   return new Date(Math.max(0, ...times)).toISOString().slice(0, 10);
 }
 
 /**
- * All guides, sorted by title.
- * @param newest date of the newest change to the site
+ * Returns all guides, sorted by title.
+ * @param newest date of the latest change to the site
  */
 export function guides(pages: readonly GuideSource[], newest: string): Guide[] {
   return pages

@@ -1,4 +1,4 @@
-/** Browser entry point of the integration catalog. */
+/** Browser entry point for the integration catalog. */
 export { ByCategory } from './ByCategory';
 export { Catalogue } from './Catalogue';
 export { CheckNote } from './CheckNote';

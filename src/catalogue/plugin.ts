@@ -1,6 +1,6 @@
 /**
- * Docusaurus plugin that passes the integration guides' front matter to the catalog and the home page, and groups the sidebar by it. A
- * new guide needs only one file.
+ * Docusaurus plugin that passes the integration guides' front matter to the catalog and the home page, and uses it to group the sidebar. To
+ * add a guide, you only need to create a single file.
  */
 import type { PluginOptions } from '@docusaurus/plugin-content-docs';
 import type { Plugin } from '@docusaurus/types';
@@ -11,9 +11,9 @@ import { CATEGORIES, CATEGORY_NAMES } from './taxonomy';
 
 export { CATEGORIES, LABELS } from './taxonomy';
 
-/** Data for the note on a guide, which reads it with `usePluginData('catalogue')`. */
+/** Data for the note on each guide. The note reads this data with `usePluginData('catalogue')`. */
 export interface CatalogueData {
-  /** Date of the newest change to the storage pages. */
+  /** Date of the latest change to the storage pages. */
   readonly newest: string;
 }
 
@@ -29,7 +29,7 @@ export default function cataloguePlugin(): Plugin {
   };
 }
 
-/** The integrations in the sidebar: one collapsed category for each category of the catalog. */
+/** Generates the sidebar items for the integrations, with one collapsed category for each category in the catalog. */
 export const sidebarItemsGenerator: PluginOptions['sidebarItemsGenerator'] = async ({ defaultSidebarItemsGenerator, ...args }) => {
   if (args.item.dirName !== FOLDER) return defaultSidebarItemsGenerator({ ...args });
   const pages = args.docs.filter(isGuide).sort(byTitle);

@@ -18,14 +18,14 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   sdk: 'SDK and command line',
 };
 
-/** A guide as the catalog shows it. */
+/** A guide as shown in the catalog. */
 export interface Guide {
   title: string;
   description: string;
   route: string;
   category: Category;
   labels: Label[];
-  /** Other names of the program. */
+  /** Alternative names for the program. */
   aliases: string[];
   check: GuideCheck;
   /** Whether the check is more than a year old. */

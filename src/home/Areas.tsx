@@ -4,7 +4,7 @@ import Translate from '@docusaurus/Translate';
 import { WhatIs } from './WhatIs';
 import styles from './styles.module.css';
 
-/** The two areas of the documentation, for the two kinds of reader. */
+/** The two areas of the documentation, one for each kind of reader. */
 export function Areas(): React.ReactNode {
   return (
     <section className={styles.areas} aria-labelledby="areas">

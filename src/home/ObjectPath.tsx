@@ -5,9 +5,9 @@ import { Arrow, Box, Frame, Shards, type Shard } from './pathParts';
 import diagram from '../ui/diagram/styles.module.css';
 import styles from './path.module.css';
 
-/** The outer class 2+1 over three nexuses: the third one stores parity for the other two. */
+/** The outer 2+1 class with three nexuses. The third nexus stores parity for the other two. */
 const NEXUSES: readonly { name: string; isParity?: boolean }[] = [{ name: 'A' }, { name: 'B' }, { name: 'C', isParity: true }];
-/** The inner class 2+1 over three agents. Each nexus encodes its data in the same way. */
+/** The inner 2+1 class with three agents. Each nexus encodes its data in the same way. */
 const SHARDS: readonly Shard[] = ['N', 'N', 'K'];
 
 function useLabels() {
@@ -34,7 +34,7 @@ function useLabels() {
 
 type Labels = ReturnType<typeof useLabels>;
 
-/** A diagram of how an object gets from a client to its shards. It was drawn by hand, for wide and for narrow screens. */
+/** A diagram that shows how an object gets from a client to its shards. Its layouts for wide and narrow screens were drawn by hand. */
 export function ObjectPath(): React.ReactNode {
   const labels = useLabels();
   return (

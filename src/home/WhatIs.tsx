@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import { useBrand } from '../ui/use-brand';
 
-/** Link to the introduction to the storage service. */
+/** A link to the introduction to the storage service. */
 export function WhatIs(): React.ReactNode {
   const { name, slug } = useBrand();
   return (

@@ -1,2 +1,2 @@
-/** Browser entry point of the home page module. */
+/** Browser entry point for the home page module. */
 export { Home } from './Home';

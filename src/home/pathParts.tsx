@@ -1,4 +1,4 @@
-/** Parts of the diagram on the home page, in its user units, with the CSS classes of the diagrams in pages. */
+/** Parts of the home page diagram. Lengths are in SVG user units, and the CSS classes are the same as in the diagrams on other pages. */
 import clsx from 'clsx';
 import React from 'react';
 import styles from './path.module.css';
@@ -6,7 +6,7 @@ import styles from './path.module.css';
 /** Kind of shard: data (N) or parity (K). */
 export type Shard = 'N' | 'K';
 
-/** Distance between the centers of two cells, and the radius of a cell. */
+/** Distance between the centers of two adjacent cells, and the radius of a cell. */
 const CELL_STEP = 58;
 const CELL_RADIUS = 27;
 const LINE = 22;
@@ -93,9 +93,9 @@ export function Shards({ shards, x, y }: { shards: readonly Shard[]; x: number; 
 
 interface ArrowProps {
   d: string;
-  /** Where the path ends: `x y`. */
+  /** Coordinates of the arrow's tip, in the format `x y`. */
   tip: string;
-  /** Whether it ends downwards instead of to the right. */
+  /** Whether the tip points down instead of to the right. */
   down?: boolean;
   dashed?: boolean;
   label?: string;

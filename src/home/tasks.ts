@@ -8,7 +8,7 @@ export interface Task {
 
 const task = (to: string, title: string, note?: string): Task => ({ to, title, note });
 
-/** The task lists of the home page in the reader's language. The query of the last group's addresses opens their tools. */
+/** Returns the home page's task lists in the reader's language. The links in the last group have a query string that opens the tools. */
 export function useTaskGroups(): { title: string; tasks: Task[] }[] {
   return [
     {

@@ -3,7 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
 import { JSON_FILE, MARKDOWN_FILE } from './model';
 
-/** Links to the same data for programs. These files are written after the pages, so no link check sees them. */
+/** Links to the same data in machine-readable files. They're written after the pages, so they don't exist when links are checked. */
 export function Downloads(): ReactNode {
   return (
     <p>

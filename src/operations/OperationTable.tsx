@@ -5,11 +5,11 @@ import styles from './styles.module.css';
 
 interface OperationTableProps {
   readonly area: Area;
-  /** Rows, with the unknown ones in `UnknownOperations`. */
+  /** Rows, with the unknown operations grouped in `UnknownOperations`. */
   readonly children: ReactNode;
 }
 
-/** The operations of an area, one collapsible line each. */
+/** The operations in an area, each in an expandable row. */
 export function OperationTable({ area, children }: OperationTableProps): ReactNode {
   return (
     <div className={styles.area} data-area={area}>
@@ -18,7 +18,7 @@ export function OperationTable({ area, children }: OperationTableProps): ReactNo
   );
 }
 
-/** A name that can wrap between its words. */
+/** An operation name that can wrap between its words. */
 function Name({ name }: { readonly name: string }): ReactNode {
   return (
     <code>
@@ -37,15 +37,15 @@ interface OperationRowProps {
   readonly status: Status;
   /** `tested` or `not tested` in the reader's language; absent for an unsupported operation. */
   readonly proof?: string;
-  /** Absent if no block proved the operation. */
+  /** Absent if no block or probe proved the operation. */
   readonly tested?: string;
   /** Present if nothing is documented for the operation. */
   readonly 'data-search-ignore'?: string;
-  /** Notes, parameters, guide, proof and address. */
+  /** Notes, parameters, guide, proof, and link to the operation. */
   readonly children: ReactNode;
 }
 
-/** Name, status and proof on one line. The rest can be expanded, even without JavaScript. */
+/** An operation's name, status, and proof on one line. The details can be expanded, even without JavaScript. */
 export function OperationRow({ name, status, proof, tested, children, ...ignored }: OperationRowProps): ReactNode {
   return (
     <details id={name} className={styles.operation} {...ignored}>
@@ -64,13 +64,13 @@ export function OperationRow({ name, status, proof, tested, children, ...ignored
 }
 
 interface UnknownOperationsProps {
-  /** For example, `unknown: 12 operations`. */
+  /** Text of the collapsed line, such as `unknown: 12 operations`. */
   readonly label: string;
-  /** Rows. */
+  /** Rows for the undocumented operations. */
   readonly children: ReactNode;
 }
 
-/** The undocumented operations of an area, collapsed to one line. A filter that matches one of them expands the line. */
+/** The undocumented operations in an area, collapsed into one line. A filter that matches one of them expands the line. */
 export function UnknownOperations({ label, children }: UnknownOperationsProps): ReactNode {
   return (
     <details className={styles.unknown}>

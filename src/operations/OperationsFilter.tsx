@@ -5,7 +5,7 @@ import { Downloads } from './Downloads';
 import { AREAS, STATUSES } from './model';
 import { areaNames, statusNames } from './names';
 
-/** The filter at the top of the page. While it's set, only the operations that match it follow. It isn't shown without JavaScript. */
+/** The filter at the top of the page. While it's set, only matching operations are shown. The filter is hidden without JavaScript. */
 export function OperationsFilter(): ReactNode {
   return (
     <>

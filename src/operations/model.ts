@@ -1,11 +1,11 @@
-/** Definitions that both the browser and the build use. Data only. */
+/** Definitions that both the browser and the build use. This module contains only data. */
 import type { OperationProbe, OperationProof } from '../snippets/plugin';
 
-/** Documented status of an operation, from certain to unknown. */
+/** Possible statuses of an operation in the documentation, from certain to unknown. */
 export const STATUSES = ['supported', 'partial', 'not-supported', 'unknown'] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** Subjects of the table in page order. Each one is a heading with the id `op-<area>`. */
+/** Areas of the table, in the same order as on the page. Each area has a heading with the id `op-<area>`. */
 export const AREAS = [
   'buckets',
   'objects',
@@ -26,12 +26,12 @@ export const AREAS = [
 ] as const;
 export type Area = (typeof AREAS)[number];
 
-/** Returns the proofs of an operation by its name; empty if the operation wasn't run. */
+/** Returns the proofs for the operation with the given name; empty if the operation wasn't run. */
 export type ProofsOf = (operation: string) => readonly OperationProof[];
 
-/** Result of a probe of an operation, independent of any page. */
+/** Returns the result of probing the operation with the given name. Probes don't depend on pages. */
 export type ProbeOf = (operation: string) => OperationProbe | undefined;
 
-/** The table for programs, at the root of each language of the built site. */
+/** Names of the table's machine-readable files, which are at the root of each language in the built site. */
 export const JSON_FILE = 's3-operations.json';
 export const MARKDOWN_FILE = 's3-operations.md';

@@ -1,4 +1,4 @@
-/** Words of the table in the language of the build. */
+/** The table's words in the build's language. */
 import names from '@generated/operations/default/names.json';
 import type { TableNames } from './plugin';
 

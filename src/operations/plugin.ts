@@ -1,6 +1,6 @@
 /**
- * The operations module for the configuration: the transform that fills the table on a page (`remarkOperations`), and a Docusaurus plugin
- * (default export) that provides the words of its components and the files for programs.
+ * Entry point for the configuration: the transform that fills in the table on a page (`remarkOperations`), and a Docusaurus plugin (default
+ * export) that provides the words for the table's components and creates the machine-readable files.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,7 +16,7 @@ export { default as remarkOperations } from './build/remark-operations';
 export { operationSchemas, type Operation } from './build/schema';
 export type { ProofsOf, Status } from './model';
 
-/** Words of the table's components in the language of the build. */
+/** Words that the table's components show, in the build's language. */
 export type TableNames = Pick<Words, 'areas' | 'statuses'>;
 
 type Options = Pick<TableOptions, 'variables' | 'proofsOf' | 'probeOf'>;

@@ -1,30 +1,30 @@
-/** Starts the application of a delivered page, which consists of the framework's scripts that hydrate the page. */
+/** Starts the application on a published page. The application consists of the framework's scripts, which hydrate the page. */
 import { fetched, runScript } from './fetched';
 import { applyStyles, fetchStyles } from './styles';
 
-/** The inline script that contains their addresses. Pages for offline reading don't include the application. */
+/** Inline script whose attributes list the URLs of the application's scripts. Offline pages don't include the application. */
 const script = document.querySelector<HTMLScriptElement>('script[data-scripts]');
 const { scripts = '', chunks = '' } = script?.dataset ?? {};
-// The application doesn't know this script, and can hydrate only the markup that it knows.
+// The script moves to the head because the application didn't render it, and can hydrate only the markup that it rendered.
 if (script) document.head.append(script);
 
 let isStarted = false;
 
-/** Loads all scripts at once, but executes the runtime last. Until then the other scripts only wait, in any order. */
+/** Loads all scripts at once, but executes the runtime last. Until then, the other scripts do nothing, so their order doesn't matter. */
 async function start(): Promise<void> {
   const [runtime = '', main = ''] = scripts.split(' ');
   fetched('link', { rel: 'preload', as: 'script', href: runtime }).catch(() => undefined);
   const others = [main, ...chunks.split(' ').filter(Boolean)].map(runScript);
-  // If one has failed, the next attempt must not wait for another one that is about to fail. Styles aren't essential.
+  // Waits for every request to finish, so that a retry can't reuse a request that is about to fail. Styles aren't essential.
   await Promise.allSettled([fetchStyles(), ...others]);
   await Promise.all(others);
-  // Applied together with the next step, because two separate changes would lay out the whole page twice.
+  // Styles are applied right before hydration, because two separate changes would make the browser lay out the whole page twice.
   applyStyles();
   await runScript(runtime);
 }
 
 /**
- * Loads everything that the application needs, once.
+ * Loads everything that the application needs. Later calls have no effect unless loading has failed.
  * @param onFailure called if a script fails to load; the next call tries again
  */
 export function startApplication(onFailure: () => void): void {

@@ -1,6 +1,6 @@
 /**
- * The behavior of a page that doesn't depend on whether the application is running, both on delivered pages and on the development server.
- * It consists of document listeners, which find the parts of the current page at each event.
+ * Page behavior that works whether or not the application is running, both on published pages and on the development server. It consists
+ * of document listeners that look up the elements of the current page on each event.
  */
 import { STORAGE_KEY } from '../lib/reader-values/names';
 import { listenForColorMode } from './color-mode';
@@ -15,7 +15,7 @@ import { keepPlaceInLanguages } from './language';
 import { hideNavbarOnScroll } from './navbar';
 import { followStored } from './stored';
 
-/** @param colorModeKey key under which the framework stores the reader's choice; empty if the brand has only one mode */
+/** @param colorModeKey key under which the framework stores the reader's color mode; empty if the brand has only one mode */
 export function startBehaviour(drawer: DrawerTexts, colorModeKey: string): void {
   listenForDrawer(drawer);
   listenForColorMode(colorModeKey);

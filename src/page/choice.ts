@@ -1,11 +1,11 @@
 /**
- * Remembers the reader's choice in groups of tabs, which all tabs of a group share on all pages. It works on the static HTML: `data-tabs`,
- * the group's key in local storage, is on the parent of the radio buttons. A value with several words stands for several choices: a reader
- * who chose linux or macos gets the tab "linux macos".
+ * Remembers which tab the reader selected in a tab group. All tabs in a group share the selection on every page. This code works on the
+ * static HTML: the parent of the radio buttons has a `data-tabs` attribute, which contains the group's key in local storage. A tab's value
+ * can list several choices. For example, the tab "linux macos" is selected for readers who chose linux or macos.
  */
 import { readStored } from './stored';
 
-/** If storage is denied or full, the choice applies until the reader leaves the page. It's kept on the root element. */
+/** Root element attribute that holds the choice if storage is denied or full. The choice then applies until the reader leaves the page. */
 const unstored = (key: string): string => `data-choice-${key.replace(/\W/g, '-')}`;
 
 const choiceOf = (key: string): string | null => document.documentElement.getAttribute(unstored(key)) ?? readStored(key);
@@ -42,11 +42,11 @@ function choose(tabs: HTMLElement, value: string): void {
   remember(key, others.includes(before) ? before : first);
   const top = tabs.getBoundingClientRect().top;
   applyToGroup(key);
-  // Tabs further up may have changed their height. Scrolling keeps the clicked tabs in place.
+  // Tabs higher up on the page may have changed height. Scrolling keeps the clicked tabs in place.
   window.scrollBy({ top: tabs.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
-/** Applies a tab that the reader chose before this script loaded. It's neither the default nor the remembered tab. */
+/** Applies a choice that the reader made before this script loaded, if it's neither the default nor the remembered tab. */
 function takeEarlyChoice(tabs: HTMLElement): void {
   const inputs = [...tabs.querySelectorAll<HTMLInputElement>(':scope > input')];
   const choice = choiceOf(tabs.dataset.tabs ?? '') ?? '';
@@ -55,10 +55,10 @@ function takeEarlyChoice(tabs: HTMLElement): void {
   if (chosen && chosen !== (remembered ?? inputs.find(({ defaultChecked }) => defaultChecked))) choose(tabs, chosen.value);
 }
 
-/** Shares and remembers choices on the page, including tabs that are added later, and in other windows of the browser. */
+/** Remembers choices, and applies them to all tabs on the page, including tabs that are added later, and to other browser windows. */
 export function listenForChoices(): void {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // If the reader reloads the page or returns to it, the browser restores the choices from when the page was left.
+  // If the reader reloads the page or returns to it, the browser restores the tabs that were selected when the reader left.
   if (opened?.type === 'navigate') document.querySelectorAll<HTMLElement>('[data-tabs]').forEach(takeEarlyChoice);
   document.addEventListener('change', ({ target }) => {
     const tabs = target instanceof HTMLInputElement ? target.parentElement : null;
@@ -67,6 +67,6 @@ export function listenForChoices(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key !== null) applyToGroup(key);
   });
-  // If the reader returns to a page, it shows the choices from when it was left.
+  // When the reader returns to a page, it may still show the tabs that were selected when the reader left.
   window.addEventListener('pageshow', () => document.querySelectorAll<HTMLElement>('[data-tabs]').forEach(applyChoice));
 }

@@ -1,6 +1,6 @@
 /**
- * The color mode: the button for it, and changes by other tabs and the system. The root element has the mode (`data-theme`) and whether the
- * reader chose it (`data-theme-choice`). The framework sets both before the page is painted.
+ * Handles the color mode button, and color mode changes in other tabs or the system settings. The root element stores the current mode
+ * (`data-theme`) and the reader's choice (`data-theme-choice`). The framework sets both before the page is painted.
  */
 import { tellStored } from './stored';
 
@@ -18,14 +18,14 @@ function keep(key: string, choice: string): void {
   try {
     if (choice === 'system') localStorage.removeItem(key);
     else localStorage.setItem(key, choice);
-    // If the application is running, it listens for choices in other tabs and handles this one in the same way.
+    // If the application is running, it handles this event like a choice that was made in another tab.
     tellStored(key);
   } catch {
     // Storage is denied, so the choice applies only to this page.
   }
 }
 
-/** @param key key under which the framework stores the reader's choice; empty if the brand has only one mode */
+/** @param key key under which the framework stores the reader's color mode; empty if the brand has only one mode */
 export function listenForColorMode(key: string): void {
   if (key === '') return;
   document.addEventListener('click', ({ target }) => {
@@ -35,7 +35,7 @@ export function listenForColorMode(key: string): void {
     keep(key, choice);
   });
   addEventListener('storage', ({ key: changed, newValue }) => {
-    // Other programs on the host use their own keys, and can write any value here.
+    // Other programs on the same host normally use their own keys, but they can write any value to this key.
     if (changed === key) show(newValue === 'light' || newValue === 'dark' ? newValue : 'system');
   });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {

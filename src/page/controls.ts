@@ -1,12 +1,12 @@
 /**
- * The behavior of a page's controls in the browser: one listener for all of them, based on the static HTML. It doesn't use a framework, so
- * that controls work before the application loads, and without it.
+ * Makes the controls on a page work in the browser. Shared listeners handle all controls, and only need static HTML. This module doesn't
+ * use a framework, so that controls work before the application loads, and even if it never does.
  */
 import { listenForCopies } from './copy';
 import { listenForQuotes } from './quote';
 import { listenForChoices } from './choice';
 
-/** Marks on the root element that a listener is active, either from the page script or from the application (`npm start`). */
+/** Root element attribute that shows that the listeners are active, set by the page script or by the application (`npm start`). */
 const LISTENING = 'data-controls';
 
 // This module is also imported during static rendering, where there is no document.

@@ -1,21 +1,21 @@
-/** The menu on narrow screens. It's a modal dialog, created when it opens, with the links of the navbar and the pages of the sidebar. */
+/** The menu on narrow screens: a modal dialog that is created when it opens, with the navbar's links and the sidebar's pages. */
 import { limits } from '../site/limits';
 import { FAILURE } from './failure';
 import { revealPage } from './follow/reveal';
 import { loadStyles } from './styles';
 
-/** Texts of the drawer, from `i18n/<locale>/site.json`. */
+/** Drawer texts, from `i18n/<locale>/site.json`. */
 export interface DrawerTexts {
   readonly close: string;
-  /** Label of the link from the section's pages back to the navbar's links. */
+  /** Label of the button that goes back from the section's pages to the navbar's links. */
   readonly back: string;
 }
 
-/** @param text returns an interface text of the configuration by its ID */
+/** @param text returns the interface text with the given ID from the configuration */
 export const drawerTexts = (text: (id: string) => string): DrawerTexts => ({ close: text('drawer.close'), back: text('drawer.back') });
 
 const TOGGLE = '.navbar__toggle';
-/** Windows in which the navbar shows its own links. */
+/** Media query for windows that are wide enough for the navbar to show its links. */
 const WIDE = `(width > ${limits.mobileBreakpointPx}px)`;
 
 function make<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string, ...children: Node[]): HTMLElementTagNameMap[Name] {
@@ -35,7 +35,7 @@ function button(className: string, content: Node | string, act: () => void): HTM
 const copyOf = (selector: string): Node[] =>
   [...document.querySelectorAll(`.navbar__inner ${selector}`)].map((found) => found.cloneNode(true));
 
-/** The links of the navbar as menu entries. Those of languages are above all panels, so that they're a tap away. */
+/** Returns the navbar's links as menu entries. The language links are above all panels instead, so that they're always one tap away. */
 function navbarMenu(): HTMLElement {
   const links = document.querySelectorAll<HTMLAnchorElement>('.navbar__items a.navbar__item');
   const entries = [...links].map((link) => {
@@ -49,7 +49,7 @@ function navbarMenu(): HTMLElement {
 
 const PANEL = 'theme-layout-navbar-sidebar-panel navbar-sidebar__item menu';
 
-/** The pages of the section next to the links of the navbar. Only one of the two is visible. */
+/** Creates two panels: the navbar's links and the section's pages. Only one of the two is visible at a time. */
 function panels(texts: DrawerTexts): HTMLElement {
   const main = make('div', PANEL, navbarMenu());
   const [pages] = [...document.querySelectorAll('.theme-doc-sidebar-menu')].map((menu) => menu.cloneNode(true));
@@ -97,7 +97,7 @@ function open(toggle: Element, texts: DrawerTexts): void {
     panels(texts),
   );
   drawer.addEventListener('click', ({ target }) => {
-    // A click on the backdrop closes the menu, and so does a click on a link, because it may lead to a heading on the same page.
+    // A click on the backdrop closes the menu, and so does a click on a link, because the link may lead to a heading on the same page.
     if (target === drawer || (target as Element).closest('a')) drawer.close();
   });
   const wide = matchMedia(WIDE);
@@ -132,6 +132,6 @@ export function listenForDrawer(texts: DrawerTexts): void {
     const toggle = target instanceof Element ? target.closest(TOGGLE) : null;
     if (toggle) void openWithStyles(toggle, texts);
   });
-  // The reader may leave the page while its menu is open, and return later.
+  // The reader may leave the page while the menu is open, and then return to the page.
   addEventListener('pagehide', () => document.querySelector<HTMLDialogElement>('dialog.navbar-sidebar')?.close());
 }

@@ -1,18 +1,18 @@
 /**
- * What a page handles before the page script (`page.ts`) loads: it opens the search, and records clicks. This code is inline in every page,
- * so every byte counts.
+ * Handles clicks and key presses before the page script (`page.ts`) loads: opens the search, and records other clicks so that they can be
+ * repeated. This code is inlined in every page, so every byte counts.
  */
 import { PAGE_RUNS } from './failure';
 import { givePressesUp, isAnyPressed, press } from './presses';
 import { showPlainTexts } from './reader-values/plain';
 import { listenForSearch } from './search/open';
 
-/** Text that says that the page script couldn't be loaded. The build inserts it. */
+/** Message that the page script couldn't be loaded, inserted by the build. */
 declare const FAILED: string;
 
 const { documentElement: root } = document;
 
-/** Uses only the browser's popover. Browsers without popovers show the text at the end of the page. */
+/** Shows the message in a native popover. Browsers that don't support popovers show it at the end of the page. */
 function tellFailure(): void {
   givePressesUp();
   const notice = Object.assign(document.createElement('p'), { popover: 'auto', role: 'alert', textContent: FAILED });
@@ -20,7 +20,7 @@ function tellFailure(): void {
   (notice.showPopover as (() => void) | undefined)?.();
 }
 
-/** If the page has been parsed and its script isn't there, it's requested once more. */
+/** Requests the page script again if the page has finished loading and the script isn't running. */
 function fetchAgain(): void {
   const src = document.querySelector<HTMLScriptElement>('script[src*="/js/page."]')?.src;
   if (root.hasAttribute(PAGE_RUNS) || document.readyState !== 'complete' || src === undefined) return;
@@ -41,7 +41,7 @@ addEventListener(
   true,
 );
 addEventListener('load', () => isAnyPressed() && fetchAgain());
-// Determines the name of the key that opens the search.
+// On Apple devices, the search button shows a different key for the search shortcut.
 root.toggleAttribute('data-apple', /Mac OS X/.test(navigator.userAgent));
 listenForSearch();
 showPlainTexts();

@@ -1,12 +1,12 @@
 /**
- * Lets React work on a page that other programs change. Browser translators replace each text with their own element. The next time React
- * changes that text, it throws an error because the text has moved, and the whole page would crash. React has no solution for this
- * (https://github.com/facebook/react/issues/11538); this one is from that thread.
+ * Lets React work on a page that other programs modify. Browser translators replace each text with their own element. The next time React
+ * updates that text, it throws an error because the text has moved, and the whole page would crash. React doesn't provide a solution
+ * (https://github.com/facebook/react/issues/11538). This workaround is from that thread.
  */
 
-/** If a node to remove is gone, nothing happens. If the node to insert before is gone, the new node is appended. */
+/** Ignores the removal of a node that is already gone, and appends a new node if the node that should follow it is gone. */
 export function allowExternalDomChanges(): void {
-  // They are called on their element below.
+  // Both methods are called on their element below.
   // eslint-disable-next-line @typescript-eslint/unbound-method
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {

@@ -1,8 +1,8 @@
-/** Tells the reader that a part of the page failed to load, and why, and lets the reader try again. */
+/** Tells the reader that part of the page failed to load and why, and lets the reader try again. */
 import { FAILURE, type Failure } from './failure';
 import { whenHydrated } from './hydration';
 
-/** Texts of the notice, from `i18n/<locale>/site.json`. */
+/** Notice texts, from `i18n/<locale>/site.json`. */
 export interface FailureTexts {
   readonly failed: string;
   /** Shown instead of `failed` if the browser is offline. */
@@ -11,7 +11,7 @@ export interface FailureTexts {
   readonly close: string;
 }
 
-/** @param text returns an interface text of the configuration by its ID */
+/** @param text returns the interface text with the given ID from the configuration */
 export const failureTexts = (text: (id: string) => string): FailureTexts => ({
   failed: text('page.failed'),
   offline: text('page.offline'),
@@ -19,7 +19,7 @@ export const failureTexts = (text: (id: string) => string): FailureTexts => ({
   close: text('page.close'),
 });
 
-/** These styles aren't in a style sheet, because that may be what failed to load. */
+/** Styles of the notice. They aren't in the style sheet, because that may be what failed to load. */
 const LOOK = {
   position: 'fixed',
   insetBlockEnd: '1rem',
@@ -30,7 +30,7 @@ const LOOK = {
   gap: '0.75rem',
   alignItems: 'center',
   maxInlineSize: '36rem',
-  // Without this, the beginning of large text would be out of reach on a small screen.
+  // Without this limit, the beginning of large text would be unreachable on a small screen.
   maxBlockSize: 'calc(100% - 2rem)',
   overflow: 'auto',
   marginInline: 'auto',

@@ -1,7 +1,7 @@
-/** Parts of the page that its scripts load. If one fails to load, it can be requested again. */
+/** Loads scripts and style sheets for a page. If a file fails to load, it can be requested again. */
 import { leaveOutLateTypeface } from './late-typeface';
 
-/** Adds an element that loads a file. @returns once it has loaded @throws Error if it fails to load; the element is then removed */
+/** Adds an element that loads a file. @returns once the file has loaded @throws Error if it fails to load; the element is then removed */
 export const fetched = (name: 'link' | 'script', properties: object): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const element = Object.assign(document.createElement(name), properties, {
@@ -14,10 +14,10 @@ export const fetched = (name: 'link' | 'script', properties: object): Promise<un
     document.head.append(element);
   });
 
-/** Scripts and style sheets that have loaded or are loading, by address. */
+/** Scripts and style sheets that have loaded or are loading, keyed by URL. */
 const parts = new Map<string, Promise<unknown>>();
 
-/** Loads a part once. @throws Error if it fails to load; the next call requests it again */
+/** Loads a file only once. @throws Error if it fails to load; the next call requests it again */
 function once(address: string, fetchPart: () => Promise<unknown>): Promise<unknown> {
   const part =
     parts.get(address) ??
@@ -29,10 +29,10 @@ function once(address: string, fetchPart: () => Promise<unknown>): Promise<unkno
   return part;
 }
 
-/** Runs a script once. @throws Error if it fails to load; the next call requests it again */
+/** Runs a script only once. @throws Error if it fails to load; the next call requests it again */
 export const runScript = (src: string): Promise<unknown> => once(src, () => fetched('script', { src }));
 
-/** Loads a style sheet once. @param properties of its link @throws Error if it fails to load; the next call requests it again */
+/** Loads a style sheet only once. @param properties of its link @throws Error if it fails to load; the next call requests it again */
 export const fetchStyleSheet = (href: string, properties: object = {}): Promise<unknown> =>
   once(href, async () => {
     leaveOutLateTypeface();

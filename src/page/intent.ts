@@ -4,12 +4,12 @@ import { FAILURE } from './failure';
 import { isHydrated } from './hydration';
 import { givePressesUp, isAnyPressed, press } from './presses';
 
-/** Elements that only the application handles. Links, details and form fields work by themselves. */
+/** Elements that only the application can handle. Links, details, and form fields work on their own. */
 const NEEDS_APPLICATION = 'button:not([data-static]), [role="button"]';
 /** Tools that store their state in the URL. */
 const TOOL = '[data-tool]';
 
-/** Elements in a dialog are handled by the script that opened it. */
+/** Returns the element that needs the application, if any. Elements in a dialog are handled by the script that opened the dialog. */
 const needed = (target: EventTarget | null): Element | null =>
   target instanceof Element && !target.closest('dialog') ? target.closest(NEEDS_APPLICATION) : null;
 
@@ -45,7 +45,7 @@ function onClick(event: Event): void {
   want();
 }
 
-/** Listens from now on. What the reader did earlier also counts. */
+/** Starts the application as soon as the reader needs it. What the reader did before this call also counts. */
 export function startWhenNeeded(): void {
   const isPageOfApplication = location.pathname.endsWith('/search');
   const isToolAddressed = location.search !== '' && document.querySelector(TOOL) !== null;

@@ -1,10 +1,10 @@
 /**
- * Hides the navbar when the reader scrolls down, and shows it on scrolling up or following a link to a heading. A style keeps it visible
- * while it has the focus.
+ * Hides the navbar when the reader scrolls down, and shows it again when the reader scrolls up or follows a link to a heading. The style
+ * sheet keeps the navbar visible while it has focus.
  */
 import { nextVisibility } from './next-visibility';
 
-/** On this page and on those that the application replaces it with. */
+/** Hides and shows the navbar on this page, and on all pages that the application shows later. */
 export function hideNavbarOnScroll(): void {
   let from = scrollY;
   let { hash } = location;
@@ -15,7 +15,7 @@ export function hideNavbarOnScroll(): void {
     navbar()?.removeAttribute('data-hidden');
   };
   const onScroll = (): void => {
-    // Scrolling to a heading is caused by the page, not by the reader. Some browsers report it before the new hash.
+    // A link to a heading also scrolls the page. Some browsers report this scrolling before they report the new hash.
     if (location.hash !== hash) show();
     const bar = navbar();
     if (!bar) return;

@@ -1,6 +1,6 @@
 /**
- * The script of each delivered page. It contains the page's behavior, and starts the search and the application. Code that can't wait for
- * it is in `early.ts`.
+ * The script on every published page. It contains the page's behavior, and starts the search and the application. Code that can't wait for
+ * this script is in `early.ts`.
  */
 import { startBehaviour } from './behaviour';
 import type { DrawerTexts } from './drawer';
@@ -27,7 +27,7 @@ function run(): void {
   startBehaviour(DRAWER_TEXTS, COLOR_MODE_KEY);
   prefetchLinks();
   repeatEarly();
-  // Pages for offline reading don't include the application.
+  // Offline pages don't include the application.
   if (!document.querySelector('script[data-scripts]')) return;
   leaveOldVersion();
   prepareSearch();
@@ -35,7 +35,7 @@ function run(): void {
   startWhenNeeded();
 }
 
-// If it seemed to have failed, it may have been requested twice.
+// This script may have been requested twice, if the first request seemed to have failed.
 if (!document.documentElement.hasAttribute(PAGE_RUNS)) run();
-// If this is missing once the page is parsed, the framework shows its banner for a wrong base URL.
+// If this global variable is missing once the page is parsed, the framework shows a banner about a wrong base URL.
 (window as { docusaurus?: object }).docusaurus ??= {};

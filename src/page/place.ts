@@ -1,8 +1,8 @@
-/** Finds an element again after the page's elements were created anew, which the application does on a page that was changed. */
+/** Finds an element again after the application has re-created the page's elements, which it does if another program changed the page. */
 
 /**
- * Identifies an element by its index among those with the same tag and classes. Elements that translators and extensions add have others.
- * @returns a function that returns the element, or its replacement if it's gone; null if there is none
+ * Identifies an element by its index among those with the same tag and classes. Translators and extensions add elements with other classes.
+ * @returns a function that returns the element, its replacement if it's gone, or null if there is no replacement
  */
 export function placeOf(element: Element): () => Element | null {
   const { localName } = element;

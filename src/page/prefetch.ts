@@ -1,8 +1,8 @@
-/** Prefetches a page when the pointer rests on its link, or presses it. */
+/** Prefetches a page when the pointer rests on a link to the page or presses the link. */
 
 import { FETCH_AHEAD_ATTRIBUTE, FETCH_AHEAD_RULES } from '../lib/fetch-ahead';
 
-/** How long the pointer must rest, in ms, so that moving across a list of links doesn't trigger requests. */
+/** Time in ms for which the pointer must rest on a link, so that moving across a list of links doesn't trigger requests. */
 const REST_MS = 80;
 
 interface Connection {
@@ -16,7 +16,7 @@ function isSparing(): boolean {
   return saveData === true || effectiveType.includes('2g');
 }
 
-/** The link to another page of this site under the pointer. */
+/** Returns the link under the pointer if it leads to another page on this site. */
 function linkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   // Links that show an explanation in place don't lead to another page.
@@ -33,16 +33,16 @@ function linkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
 }
 
 /**
- * Asks the browser to prefetch a page. A navigation immediately uses what speculation rules have loaded or are loading. Anything that was
- * fetched in another way is revalidated, if the host requires that for pages.
+ * Asks the browser to prefetch a page. When the reader follows the link, the browser immediately uses a response that speculation rules
+ * have loaded or are loading. A response that was fetched in another way is revalidated, if the host requires revalidation for pages.
  */
 function fetchAhead(link: HTMLAnchorElement): void {
   if (HTMLScriptElement.supports('speculationrules')) link.setAttribute(FETCH_AHEAD_ATTRIBUTE, '');
-  // If the page fails to load, the click requests it again.
+  // If the page fails to load, a click on the link requests it again.
   else fetch(link.pathname + link.search, { priority: 'low' }).catch(() => undefined);
 }
 
-/** Listens until the application has loaded, which has its own prefetching. */
+/** Prefetches pages until the application has loaded, because it has its own prefetching. */
 export function prefetchLinks(): void {
   const fetched = new Set<string>();
   let rest: ReturnType<typeof setTimeout> | undefined;

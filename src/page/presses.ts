@@ -1,13 +1,13 @@
-/** Handles clicks on elements whose script hasn't loaded yet: they wait, and are repeated later. */
+/** Records clicks on elements whose script hasn't loaded yet, and repeats the clicks later. */
 import { placeOf } from './place';
 import { whenHydrated } from './hydration';
 
 const BUSY = 'aria-busy';
 
-/** Elements that were clicked, in order. All scripts of the page share this list. */
+/** Elements that were clicked, in order. All scripts on the page share this list. */
 const pressed = ((globalThis as { pressed?: Element[] }).pressed ??= []);
 
-/** Records a click, and shows that it's waiting. Further clicks on a waiting control are ignored. */
+/** Records a click, and shows that the element is busy. Further clicks on a busy element are ignored. */
 export function press(element: Element): void {
   if (element.hasAttribute(BUSY)) return;
   element.setAttribute(BUSY, 'true');
@@ -16,7 +16,7 @@ export function press(element: Element): void {
 
 export const isAnyPressed = (): boolean => pressed.length > 0;
 
-/** If the script failed to load, clicks no longer wait for it. @returns the elements that were clicked */
+/** Discards all recorded clicks, because the script failed to load. @returns the elements that were clicked */
 export function givePressesUp(): Element[] {
   const lost = pressed.splice(0);
   for (const element of lost) element.removeAttribute(BUSY);
@@ -31,14 +31,14 @@ function click(element: Element | null): void {
   if (element instanceof HTMLElement) element.click();
 }
 
-/** Repeats clicks that came before the page script (`page.ts`) and that it handles. */
+/** Repeats the clicks that the page script (`page.ts`) handles and that were made before it loaded. */
 export function repeatEarly(): void {
   const early = pressed.filter((element) => element.matches(STATIC));
   pressed.splice(0, pressed.length, ...pressed.filter((element) => !early.includes(element)));
   early.forEach(click);
 }
 
-/** Part of the application, which calls it before hydration. */
+/** Repeats the other clicks once the application is interactive. The application calls this function before hydration. */
 export function repeatPresses(): void {
   const places = pressed.filter((element) => !element.matches(STATIC)).map(placeOf);
   pressed.push = (element: Element) => places.push(placeOf(element));
@@ -46,7 +46,7 @@ export function repeatPresses(): void {
     void (async () => {
       for (const find of places) {
         click(find());
-        // The next click depends on what the application does with this one.
+        // The effect of the next click depends on what the application does in response to this one.
         await Promise.resolve();
       }
     })();

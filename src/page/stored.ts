@@ -1,4 +1,4 @@
-/** Data that pages of the site store in the browser, and how the scripts of a page learn about changes by other pages. */
+/** Reads data that the site's pages store in the browser, and notifies the scripts on a page about changes that other pages make. */
 
 /** @returns null if nothing is stored, or if the browser denies access to storage */
 export function readStored(key: string): string | null {
@@ -10,12 +10,12 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Notifies all scripts of this page about a stored value, in the same way as the browser notifies other tabs. */
+/** Notifies all scripts on this page about a stored value, in the same way that the browser notifies other tabs. */
 export function tellStored(key: string): void {
   dispatchEvent(new StorageEvent('storage', { key, newValue: readStored(key), storageArea: localStorage }));
 }
 
-/** Safari sends no events to a page that it keeps for Back. Changes since the reader left are reported when the reader returns. */
+/** Reports changes when the reader returns to the page, because Safari sends no events to pages in its back/forward cache. */
 export function followStored(keys: readonly string[]): void {
   let known = keys.map(readStored);
   addEventListener('pagehide', () => (known = keys.map(readStored)));

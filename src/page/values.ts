@@ -3,7 +3,7 @@ import type { Shown } from '../lib/reader-values/names';
 import { startReaderValues } from './reader-values/rest';
 import type { Texts } from './reader-values/texts';
 
-/** Inserted by the plugin. */
+/** Default values and form texts, inserted by the plugin. */
 declare const SHOWN: Shown;
 declare const TEXTS: Texts;
 

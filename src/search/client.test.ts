@@ -12,7 +12,7 @@ const small = await createEngine(firstOf(fixtureIndex()));
 /** A word that occurs only in the fixture's text, not in a heading or an introduction. */
 const ONLY_IN_TEXT = 'coordinator';
 
-/** A client with fake workers, and the workers that it has started. */
+/** Creates a client with fake workers, and returns it together with the workers that it starts. */
 function embedded(loadEngine: () => Promise<SearchEngine>): { client: DocsSearchClient; workers: FakeWorker[] } {
   const fakes = fakeWorkers(loadEngine);
   const config = { engine: 'embedded', indexName: 'docs-en', indexUrl: '/search/index.en.json' } as const;
@@ -134,7 +134,7 @@ describe('embedded client with a first index', () => {
     return { client: createDocsSearchClient(config, fakes), workers: fakes.workers, asked, all };
   }
 
-  /** Holds the full index back until it's released. */
+  /** Creates a loader that holds back the full index until the test releases it. */
   function held() {
     let release = (): void => undefined;
     const engineLater = new Promise<SearchEngine>((resolve) => (release = () => resolve(engine)));

@@ -1,6 +1,6 @@
 /**
- * The search client that the dialog and the search page share, regardless of the engine. The embedded and the hosted engine differ only in
- * the client's requester, so they have the same timeouts, retries, error classes and response cache.
+ * The search client that the dialog and the search page share, regardless of the engine. The embedded and hosted engines differ only in the
+ * client's requester, so timeouts, retries, error classes, and the response cache are the same.
  */
 import { liteClient, type LiteClient } from 'algoliasearch/lite';
 
@@ -11,32 +11,32 @@ import { MalformedAnswerError, soundAnswer } from './engines/hosted/sound-answer
 import { withFallback } from './fallback';
 import type { EmbeddedConfig, HostedConfig, SearchClientConfig } from './search-config';
 
-/** Parts that tests and future engines can replace. */
+/** Dependencies that tests and future engines can replace. */
 export interface SearchClientDeps {
-  /** Starts the embedded engine's worker. Default: the bundled worker. */
+  /** Starts the embedded engine's worker. Defaults to the bundled worker. */
   createWorker?: () => Worker;
-  /** Sends the hosted engine's requests. Default: the client library's own XMLHttpRequest requester. */
+  /** Sends the hosted engine's requests. Defaults to the client library's own XMLHttpRequest requester. */
   requester?: Requester;
 }
 
-/** The interface for the dialog and the page: the hosted client's own methods, and two of ours. */
+/** Client interface for the dialog and the page: the hosted client's own methods, plus two of our own. */
 export interface DocsSearchClient extends Pick<LiteClient, 'search' | 'addAlgoliaAgent' | 'transporter'> {
   readonly indexName: string;
   /**
    * Loads what queries need (for the embedded engine, workers and indexes). Resolves to true once the full index has loaded, or to false if
-   * that fails. The next query then tries again and reports the error. Never rejects. Repeated calls cost nothing.
+   * loading fails. In that case, the next query tries again and reports the error. Never rejects. Repeated calls cost nothing.
    */
   preload(): Promise<boolean>;
   /**
    * Sends one request and returns one result. A superseded query resolves to the newer query's result, so compare `result.query` if this
    * matters.
-   * @throws RetryError if nothing responds (status 0, 5xx, timeout), ApiError for any other rejection, DeserializationError for a response
-   * that isn't JSON, MalformedAnswerError for a response that doesn't follow the protocol
+   * @throws RetryError if nothing responds (status 0, 5xx, timeout), ApiError for any other error response, DeserializationError for a
+   * response that isn't JSON, MalformedAnswerError for a response that doesn't follow the protocol
    */
   query(request: Omit<SearchRequest, 'indexName'>): Promise<SearchResult>;
 }
 
-/** The parts that differ: the library's client, its search and the preload. */
+/** The parts that differ between engines: the library's client, its search method, and the preload function. */
 interface Connection {
   client: LiteClient;
   search: LiteClient['search'];
@@ -57,7 +57,7 @@ function connectHosted({ appId, apiKey, hosts, fallback }: HostedConfig, deps: S
     try {
       return soundAnswer(await client.search(asked, options), requests);
     } catch (error) {
-      // The library has cached the malformed response for this query.
+      // The library has cached the malformed response for this query, so clear its cache.
       if (error instanceof MalformedAnswerError) await client.clearCache();
       throw error;
     }
@@ -68,8 +68,8 @@ function connectHosted({ appId, apiKey, hosts, fallback }: HostedConfig, deps: S
 
 /**
  * Creates a search client. Clients that use the same embedded index share a worker, but each client supersedes only its own queries. Create
- * one for the dialog and one for the page, and put parallel requests into a single `search` call.
- * @throws Error "`appId` is missing." or "`apiKey` is missing." (from the library) for a hosted configuration without them
+ * separate clients for the dialog and the page, and combine parallel requests into a single `search` call.
+ * @throws Error "`appId` is missing." or "`apiKey` is missing." (from the library) if a hosted configuration doesn't contain them
  */
 export function createDocsSearchClient(config: SearchClientConfig, deps: SearchClientDeps = {}): DocsSearchClient {
   const { client, preload, search } = config.engine === 'hosted' ? connectHosted(config, deps) : connectEmbedded(config, deps);

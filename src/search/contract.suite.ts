@@ -1,6 +1,6 @@
 /**
- * Tests of what the dialog and the page rely on, whatever engine is used. Each engine's test calls this with a function that creates a
- * client for the fixture records.
+ * Tests what the dialog and the page rely on, regardless of which engine is used. Each engine's test calls this suite with a function that
+ * creates a client for the fixture records.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -17,7 +17,7 @@ const textOf = (html: string): string => html.replace(/<\/?mark>/g, '');
 
 type Ask = (query: string, more?: Partial<SearchRequest>) => Promise<SearchResult>;
 
-/** Tests of complete responses. */
+/** Tests complete responses. */
 function answers(ask: Ask): void {
   it('answers with the shape of the hosted service', async () => {
     const result = await ask('object lock', { clickAnalytics: true });
@@ -41,7 +41,7 @@ function answers(ask: Ask): void {
   });
 }
 
-/** Tests of the content of hits, and how their text is marked and cut. */
+/** Tests the content of hits, and how their text is marked and truncated. */
 function hits(ask: Ask): void {
   it('gives hits with the attributes asked for and the objectID', async () => {
     const [hit] = (await ask('legal hold')).hits;
@@ -101,7 +101,7 @@ function hits(ask: Ask): void {
   });
 }
 
-/** Tests of choosing and counting hits. */
+/** Tests how hits are selected and counted. */
 function pagesAndFacets(ask: Ask): void {
   it('pages through hits', async () => {
     const all = await ask('limits');
@@ -142,7 +142,7 @@ function pagesAndFacets(ask: Ask): void {
   });
 }
 
-/** Tests of requests that nobody types on purpose. */
+/** Tests requests that nobody would type on purpose. */
 function oddRequests(ask: Ask): void {
   it.each([
     ['nonsense', 'qzxv wkjq', 0],

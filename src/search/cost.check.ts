@@ -1,7 +1,7 @@
 /**
- * Measures what search costs a reader on a phone: the size of the index, the first result and each keystroke, using the built worker in
- * Chromium (`CHROMIUM_PATH`). Times are calculated as `SLOWDOWN` times the processor time at full speed, normalized to a reference machine
- * with a fixed workload.
+ * Measures what search costs a reader on a phone: the size of the index and the time for the first result and for each keystroke. Runs the
+ * built worker in Chromium (`CHROMIUM_PATH`). Times are the processor time at full speed, multiplied by `SLOWDOWN` and normalized to a
+ * reference machine with a fixed workload.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -18,43 +18,43 @@ import { baseUrl, build, builtIndexFile } from './testing/built-index';
 import { DIALOG_REQUEST } from './testing/engine';
 import { WorkerOnPage } from './testing/worker-on-page';
 
-/** Maximum bytes of a language's index per word of prose. Brotli compresses at quality 11 unless configured otherwise. */
+/** Maximum size of a language's index, in bytes per word of prose. Brotli compresses at quality 11 by default. */
 const BYTES_A_WORD = 1.8;
-/** Maximum size of the small index, which is used until the full one has loaded, as a share of the full one (both compressed). */
+/** Maximum size of the small index, which is used until the full index has loaded, as a share of the full index (both compressed). */
 const FIRST_SHARE = 0.15;
-/** From receiving the index to the first result, in ms. */
+/** Maximum time from receiving the index to the first result, in milliseconds. */
 const FIRST_ANSWER_MS = 1_000;
-/** One keystroke, 95th percentile, in ms. */
+/** Maximum time for a keystroke (95th percentile), in milliseconds. */
 const KEYSTROKE_MS = 50;
 
-/** A phone has about a quarter of the speed of the reference machine, which is a core of a server from 2023. */
+/** A phone runs at about a quarter of the speed of the reference machine, which is one core of a server from 2023. */
 const SLOWDOWN = 4;
-/** Time that the fixed workload takes on the reference machine, in ms. */
+/** Time that the fixed workload takes on the reference machine, in milliseconds. */
 const REFERENCE_MS = 48;
-/** Taking the minimum of both times requires this many starts. With eight, one run in three was 15 % slower than the others. */
+/** Number of worker starts, of which the shortest times count. With eight starts, one run in three was 15% slower than the others. */
 const STARTS = 16;
 const QUERIES = 40;
 
-/** A sample of the queries that are used to measure relevance, spread evenly. */
+/** Returns an evenly spaced sample of the queries that are used to measure relevance. */
 function queriesOf(locale: string): string[] {
   const file = path.join(import.meta.dirname, `relevance/queries.${locale}.json`);
   const all = (JSON.parse(readFileSync(file, 'utf8')) as { query: string }[]).map(({ query }) => query);
   return Array.from({ length: QUERIES }, (_, index) => all[Math.floor((index * all.length) / QUERIES)] ?? '');
 }
 
-/** The query after each keystroke. */
+/** Returns the query after each keystroke. */
 const keystrokes = (query: string): string[] =>
   Array.from(query, (_, at) => query.slice(0, at + 1)).filter((typed) => !typed.endsWith(' '));
 
 const LOAD = { kind: 'load', id: 0, indexUrl: 'index' };
 
-/** The message with the dialog's request for a query. */
+/** Creates the message that contains the dialog's request for a query. */
 function question(query: string): object {
   const body = JSON.stringify({ requests: [{ ...DIALOG_REQUEST, indexName: 'cost', query }] });
   return { kind: 'request', id: 1, method: 'POST', path: QUERIES_PATH, body };
 }
 
-/** Address of the worker script on the built site. */
+/** Returns the URL path of the worker script on the built site. */
 function workerUrl(locale: string): string {
   const folder = path.join(build, baseUrl(locale), 'assets/js');
   const name = readdirSync(folder).find((file) => /^search\.\w+\.js$/.test(file));
@@ -62,7 +62,7 @@ function workerUrl(locale: string): string {
   return `${baseUrl(locale)}assets/js/${name}`;
 }
 
-/** Path of the index relative to the root of the build. @param name name of the index, as for `findIndex` */
+/** Returns the path of the index, relative to the root of the build. @param name name of the index, as for `findIndex` */
 const indexOf = (locale: string, name = locale): string => `/${path.relative(build, builtIndexFile(locale, name))}`;
 
 let server: Server;
@@ -90,7 +90,7 @@ function startWorker(locale: string, name = locale): Promise<WorkerOnPage> {
 describe.each(i18n.locales)('search in the language %s', (locale) => {
   it(`has an index of at most ${BYTES_A_WORD} bytes a word`, () => {
     const file = readFileSync(path.join(build, indexOf(locale)));
-    // The text of an entry belongs to its section, which is counted.
+    // The text of an entry is also part of its section, which is counted.
     const sections = readSections(JSON.parse(file.toString()) as IndexFile).sections.filter(({ kind }) => kind !== 'entry');
     const prose = sections.map(({ content }) => content ?? '');
     const words = prose.join(' ').split(/\s+/).length;
@@ -109,9 +109,9 @@ describe.each(i18n.locales)('search in the language %s', (locale) => {
 
   it(`answers on a phone first within ${FIRST_ANSWER_MS} ms, then within ${KEYSTROKE_MS} ms a keystroke`, async () => {
     const [letter = '', ...typed] = queriesOf(locale).flatMap(keystrokes);
-    // The speed is measured at every start, because a shared machine may be slower a minute later.
+    // The speed is measured at every start, because a shared machine might be slower a minute later.
     let [speed, first] = [Infinity, Infinity];
-    // The small index handles the first query, and the full one handles each keystroke.
+    // The small index handles the first query, and the full index handles each keystroke.
     let worker = await startWorker(locale);
     for (let starts = 0; starts < STARTS; starts += 1) {
       await worker.close();

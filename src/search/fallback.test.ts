@@ -1,4 +1,4 @@
-/** Tests the fallback to the site's own index, with a service that misbehaves on command. */
+/** Tests the fallback to the site's own index, with a service that fails on command. */
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { limits } from '../site/limits';
@@ -19,7 +19,7 @@ afterEach(() => {
 describe('with an embedded fallback', () => {
   const fallback = { engine: 'embedded', indexName: 'docs-en', indexUrl: '/search/index.en.json' } as const;
 
-  /** A client with a fallback whose index loads or fails to load. */
+  /** Creates a client with a fallback whose index either loads or fails to load. */
   function withFallbackIndex(loads = true): { client: DocsSearchClient; workers: FakeWorker[] } {
     const fakes = fakeWorkers(() => (loads ? Promise.resolve(engine) : Promise.reject(new Error('offline'))));
     const config = { engine: 'hosted', indexName: 'docs', ...TEST_ACCOUNT, hosts: server.addresses, fallback } as const;

@@ -1,20 +1,20 @@
-/** Keeps search working while no host of the service responds, using the site's own index. */
+/** Keeps search working if none of the service's hosts respond, by using the site's own index. */
 import { within } from '../lib/within';
 import { limits } from '../site/limits';
 import { type DocsSearchClient } from './client';
 
 type Search = DocsSearchClient['search'];
 
-/** Maximum time to wait for the service in milliseconds: the timeouts of one host. Trying all hosts in turn would take 16 s. */
+/** Maximum time to wait for the service, in milliseconds: the sum of one host's timeouts. Trying all hosts in turn would take 16 s. */
 const PATIENCE = limits.connectTimeoutMs + limits.readTimeoutMs;
 
-/** Whether there was no response after all attempts. */
+/** Whether all attempts failed to get a response. */
 export const isUnreachable = (error: unknown): boolean => error instanceof Error && error.name === 'RetryError';
 
 /**
- * A search that uses the fallback if the service is unreachable, and marks its results with `isFallback`. The service isn't asked again for
- * `limits.hostDownMs`, or until the fallback fails as well. Other errors are passed on, because they mean that something is wrong and not
- * that the service is down.
+ * Creates a search function that uses the fallback if the service is unreachable, and marks the results with `isFallback`. The service
+ * isn't tried again for `limits.hostDownMs`, or until the fallback also fails. Other errors are passed on, because they mean that something
+ * is wrong, not that the service is down.
  */
 export function withFallback(service: Search, fallback: Search): Search {
   let downUntil = 0;

@@ -1,4 +1,4 @@
-/** Tests the hosted engine with a service that misbehaves on command, over real sockets. */
+/** Tests the hosted engine over real sockets, with a service that fails on command. */
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { limits } from '../site/limits';
@@ -21,7 +21,7 @@ const connect = (more: Partial<HostedConfig> = {}): DocsSearchClient =>
   createDocsSearchClient({ engine: 'hosted', indexName: 'docs', ...TEST_ACCOUNT, hosts: server.addresses, ...more });
 const hostsAsked = (): number[] => server.received.map(({ host }) => host);
 
-/** The timeouts that the library passes to its requester with each attempt. */
+/** Records the timeouts that the library passes to its requester for each attempt. */
 function watchTimeouts(client: DocsSearchClient): [connect: number, response: number][] {
   const seen: [number, number][] = [];
   const { requester } = client.transporter;
@@ -65,7 +65,7 @@ describe('what is sent', () => {
     const { query, headers } = server.received[0]!;
     expect(query).toMatchObject({ 'x-algolia-application-id': TEST_ACCOUNT.appId, 'x-algolia-api-key': TEST_ACCOUNT.apiKey });
     expect(Object.keys(headers).filter((name) => name.startsWith('x-algolia'))).toEqual([]);
-    // Browsers need no preflight for this content type.
+    // Browsers don't send a preflight request for this content type.
     expect(headers['content-type']).toBe('text/plain');
   });
 

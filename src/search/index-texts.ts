@@ -1,4 +1,4 @@
-/** Texts of the indexes of a built locale, created once per build. */
+/** Creates the text of a built locale's indexes, once per build. */
 import type { Props } from '@docusaurus/types';
 
 import { buildIndexFile, firstOf } from './engines/embedded/build';
@@ -18,7 +18,7 @@ function make({ outDir, baseUrl, routesPaths, siteConfig, i18n }: SiteProps): In
   return { whole: JSON.stringify(whole), first: JSON.stringify(firstOf(whole)) };
 }
 
-/** Results by list of routes, which is the same object for all plugins during the build of a language. */
+/** Index text, keyed by the list of routes, which is the same object for all plugins while a language is being built. */
 const made = new WeakMap<readonly string[], IndexTexts>();
 
 export function indexTexts(props: SiteProps): IndexTexts {

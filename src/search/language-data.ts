@@ -1,14 +1,14 @@
-/** The index's data about a language of the site, read from `i18n/<locale>/search.yaml` at build time. Node only. */
+/** The index's data about one of the site's languages, read from `i18n/<locale>/search.yaml` at build time. Node only. */
 import { loadSearchLanguage } from '../content';
 import { i18n } from '../site/locales';
 import type { LanguageData } from './engines/embedded/index-file';
 
-/** Pages in every language contain English technical terms, so English word forms are also found. */
+/** A stemmer that's used in every language, because all pages contain English technical terms. */
 const EVERYWHERE = 'english';
 
 /**
- * The search data of a language. Many readers of the default language think in another one, so its pages can be found with the words of all
- * languages.
+ * Returns a language's search data. Many readers of the default language think in another language, so its pages can also be found with the
+ * words of all other languages.
  * @throws Error that names the file and the invalid field
  */
 export function languageData(locale: string): LanguageData {

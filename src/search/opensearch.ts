@@ -1,29 +1,29 @@
-/** The OpenSearch description, with which browsers offer the site's search in their address bar. */
+/** The OpenSearch description, which lets browsers offer the site search in their address bar. */
 
 import { escapeHtml } from '../lib/escape';
 
 export interface OpenSearchFacts {
-  /** Name of the engine in the browser, cut to the 16 characters that the format allows. */
+  /** Name of the search engine in the browser, truncated to the 16 characters that the format allows. */
   name: string;
-  /** Long name, cut to 48 characters. */
+  /** Long name, truncated to 48 characters. */
   longName: string;
-  /** Description, cut to 1024 characters. */
+  /** Description, truncated to 1024 characters. */
   description: string;
   /** Language tag, such as `it`. */
   language: string;
-  /** Absolute URLs: the root of the locale's site with a trailing slash, and the icon. */
+  /** Absolute URLs of the root of the locale's site (with a trailing slash) and of the icon. */
   site: string;
   icon: string;
 }
 
-/** File name, relative to the root of each locale. */
+/** File name, relative to the root of each locale's site. */
 export const OPENSEARCH_FILE = 'opensearch.xml';
 
 const MAX = { name: 16, longName: 48, description: 1024 };
 
 const cut = (text: string, most: number): string => Array.from(text).slice(0, most).join('').trim();
 
-/** The description as XML, according to the OpenSearch 1.1 specification (draft 6). */
+/** Returns the description as XML, as specified in OpenSearch 1.1 (draft 6). */
 export function openSearchXml({ name, longName, description, language, site, icon }: OpenSearchFacts): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">

@@ -11,7 +11,7 @@ import { findIndex, firstIndexPath, indexPath } from './records/index-name';
 import searchPlugin, { earlySearch, type SearchPluginOptions } from './plugin';
 
 let outDir: string;
-/** The index from the first build. */
+/** Text of the index from the first build. */
 let text: string;
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ interface Run {
 
 type Instance = ReturnType<typeof searchPlugin>;
 
-/** The plugin of a site named “Docs & more”, and its postBuild, with the framework properties that they read. */
+/** Creates the plugin for a site named “Docs & more”, its postBuild function, and the framework properties that they read. */
 function plugin({ baseUrl = '/', locale = 'en', hosted = null }: Run = {}) {
   const siteConfig = { title: 'Docs & more', tagline: 'All about it', url: 'https://docs.example.com', favicon: '/brand/mark.svg' };
   const i18n = { currentLocale: locale, defaultLocale: 'en' };
@@ -45,7 +45,7 @@ function plugin({ baseUrl = '/', locale = 'en', hosted = null }: Run = {}) {
   return { instance, properties, build: async () => instance.postBuild?.(properties) };
 }
 
-/** Builds the index, and reads it. */
+/** Builds the index and returns its text. */
 async function build(): Promise<string> {
   await plugin().build();
   return readFile(findIndex(outDir, 'en') ?? '', 'utf8');

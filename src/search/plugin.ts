@@ -1,4 +1,4 @@
-/** Entry point of search for commands and for the configuration, which writes the files that search needs when a site is built. */
+/** Entry point of search for commands and for the configuration. It writes the files that search needs when a site is built. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -20,33 +20,33 @@ export { problemList, type Judgement } from './relevance/read-problems';
 export type { StartScreen } from './start-screen';
 
 export interface SearchPluginOptions {
-  /** The brand's hosted search, or null. */
+  /** The brand's hosted search settings, or null. */
   hosted: HostedSearch | null;
   /** Short name of the site, for the browser's list of search engines. */
   name: string;
-  /** Email address for readers who miss a result. */
+  /** Email address for readers who can't find a result. */
   supportEmail: string;
 }
 
-/** Settings of the site for the dialog and the search page. */
+/** Site settings for the dialog and the search page. */
 export interface SearchSettings {
   readonly siteUrl: string;
-  /** Root of the language's site. */
+  /** Root path of the language's site. */
   readonly baseUrl: string;
   readonly locale: string;
-  /** Suffix of the site's keys in the browser's storage. */
+  /** Suffix of the site's keys in browser storage. */
   readonly namespace: string;
   readonly hosted: HostedSearch | null;
   readonly supportEmail: string;
-  /** The page for programs without a guide. */
+  /** The page about programs without a guide. */
   readonly unlistedProgram: StartLink;
-  /** The docs instances by ID, in the order of the site's areas. */
+  /** The docs instances, keyed by ID, in the order of the site's areas. */
   readonly docs: Readonly<Record<string, Instance>>;
 }
 
 const isServed = (hosted: HostedSearch | null): boolean => hosted === null || hosted.fallback === 'embedded';
 
-/** Files that the page loads when its reader asks for the search: source of the dialog's script, chunks of the worker, and indexes. */
+/** Files that a page loads when its reader opens search: the source of the dialog's script, the worker's chunks, and the indexes. */
 export function earlySearch(hosted: HostedSearch | null, locale: string) {
   const island = join(__dirname, 'dialog/island.tsx');
   if (!isServed(hosted)) return { island };
@@ -58,31 +58,31 @@ export function earlySearch(hosted: HostedSearch | null, locale: string) {
 
 const siteIndex = (props: SiteProps): string => indexTexts(props).whole;
 
-/** Where the site serves the index of a built locale, relative to the root of the language. */
+/** Returns the path where the site serves a built locale's index, relative to the root of the language's site. */
 function servedIndex(props: SiteProps): string {
   return indexPath(props.i18n.currentLocale, siteIndex(props));
 }
 
-/** The same for the small index that is used first. */
+/** Returns the same path for the small index that's used first. */
 function servedFirstIndex(props: SiteProps): string {
   return firstIndexPath(props.i18n.currentLocale, indexTexts(props).first);
 }
 
-/** Search for pages without the application: the script that runs on them, and the index that it reads. */
+/** Search for pages without the application: the script that runs on these pages, and the index that it reads. */
 export interface StandaloneSearch {
-  /** Source of the script, which must be bundled. It expects the index in the global variable `archivedIndex`. */
+  /** Path of the script's source, which must be bundled. The script expects the index in the global variable `archivedIndex`. */
   readonly entry: string;
-  /** Style sheet of its results. */
+  /** Path of the style sheet for the script's results. */
   readonly styles: string;
   /** The index as JSON, for `postBuild`. */
   readonly index: (props: SiteProps) => string;
-  /** Where the site serves it, relative to the root of the language. Undefined if only the hosted service is used. */
+  /** Where the site serves the index, relative to the root of the language's site. Undefined if only the hosted service is used. */
   readonly servedIndex: ((props: SiteProps) => string) | undefined;
-  /** The small index that the page requests first: its path and its text. Undefined if there is none. */
+  /** Path and text of the small index that the page requests first. Undefined if there is none. */
   readonly firstIndex: ((props: SiteProps) => { path: string; text: string }) | undefined;
 }
 
-/** @param siteDir folder of the project @param hosted the brand's hosted search, or null */
+/** @param siteDir project folder @param hosted the brand's hosted search settings, or null */
 export const standaloneSearch = (siteDir: string, hosted: HostedSearch | null): StandaloneSearch => ({
   entry: join(siteDir, 'src/search/standalone/entry.ts'),
   styles: join(siteDir, 'src/search/standalone/results.css'),
@@ -114,9 +114,9 @@ async function writeDescription({ outDir, baseUrl, siteConfig, i18n }: Props, na
 }
 
 /**
- * Docusaurus plugin. After a locale is built, it reads the pages and writes `search/index.<locale>.<hash>.json` next to them, unless only
- * the hosted service is used, the small index that is used first, and the OpenSearch description, which every page links to. Before the
- * build, it writes the site's settings for the dialog and the search page.
+ * The Docusaurus plugin. After a locale is built, it reads the pages and writes `search/index.<locale>.<hash>.json` next to them, unless
+ * only the hosted service is used. It also writes the small index that's used first (without a hosted service) and the OpenSearch
+ * description, which every page links to. Before the build, it writes the site settings for the dialog and the search page.
  */
 export default function searchPlugin(
   { siteDir, baseUrl, i18n, siteConfig, siteStorage }: LoadContext,
@@ -158,7 +158,7 @@ export default function searchPlugin(
       await actions.createData('start.json', startScreen({ allContent, siteDir, locale }));
       await actions.createData('judgement.json', judgementOf(readProblems(join(__dirname, 'relevance/problems'))));
     },
-    // The development server has no delivered pages (src/delivery), whose script loads the dialog.
+    // The development server doesn't deliver pages (src/delivery), so there's no page script that loads the dialog.
     getClientModules: () => (process.env.NODE_ENV === 'development' ? [join(__dirname, 'dialog/development.ts')] : []),
     async postBuild(props) {
       if (isServed(hosted)) await writeBelow(props, servedIndex(props), siteIndex(props));

@@ -1,26 +1,26 @@
-/** Converts the brand's choice of an engine to the client's configuration. */
+/** Converts the brand's choice of engine to the client's configuration. */
 import type { HostedSearch } from '../site/brand';
 
-/** Use the index of the site itself. */
+/** Configuration for the site's own index. */
 export interface EmbeddedConfig {
   engine: 'embedded';
   indexName: string;
   /** Absolute or root-relative URL of `search/index.<locale>.<hash>.json`. */
   indexUrl: string;
-  /** URL of the small index that is used until the full one has loaded. Without it, queries wait for the full one. */
+  /** URL of the small index that's used until the full index has loaded. Without it, queries wait for the full index. */
   firstIndexUrl?: string;
 }
 
-/** Use the hosted service. */
+/** Configuration for the hosted service. */
 export interface HostedConfig {
   engine: 'hosted';
   indexName: string;
   appId: string;
-  /** The search-only key. */
+  /** The search-only key for the service. */
   apiKey: string;
-  /** URLs to use instead of the service's own, in this order. */
+  /** URLs to use instead of the service's own, in order. */
   hosts?: readonly string[];
-  /** Used while no host responds. */
+  /** Configuration to use while no host responds. */
   fallback?: EmbeddedConfig;
 }
 
@@ -30,18 +30,18 @@ export type SearchClientConfig = EmbeddedConfig | HostedConfig;
 interface Place {
   /** Absolute or root-relative URL of the index that was built with the site. */
   indexUrl: string;
-  /** URL of the small index. */
+  /** URL of the small index that's used first. */
   firstIndexUrl?: string;
   locale: string;
 }
 
-/** Name of a locale's hosted index. The locale replaces `{locale}` in the configured name; without it, one index contains all locales. */
+/** Returns the name of a locale's hosted index, replacing `{locale}`. Without `{locale}` in the name, one index contains all locales. */
 export const hostedIndexName = (configured: string, locale: string): string => configured.replaceAll('{locale}', locale);
 
-/** Name of the index that was built with the site. */
+/** Returns the name of the index that was built with the site. */
 const embeddedIndexName = (locale: string): string => `docs-${locale}`;
 
-/** @param hosted null for the index that was built with the site */
+/** @param hosted the brand's hosted search settings, or null to use the index that was built with the site */
 export function searchConfig(hosted: HostedSearch | null, { indexUrl, firstIndexUrl, locale }: Place): SearchClientConfig {
   const embedded: EmbeddedConfig = { engine: 'embedded', indexName: embeddedIndexName(locale), indexUrl };
   if (hosted === null) return firstIndexUrl === undefined ? embedded : { ...embedded, firstIndexUrl };

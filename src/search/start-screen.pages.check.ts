@@ -6,7 +6,7 @@ import { startScreen } from './start-screen';
 const doc = (id: string, route: string): object => ({ id, title: `Title of ${id}`, permalink: route + id, frontMatter: {} });
 const item = (id: string): object => ({ type: 'doc', id });
 
-/** Loaded content with the pages of the popular tasks, except for those in `left`. */
+/** Creates loaded content with the pages for the popular tasks, except for those in `left`. */
 function contentOf(...left: string[]): AllContent {
   const docsOf = (instance: string, route: string): object[] =>
     popularTasks.filter((task) => task.instance === instance && !left.includes(task.page)).map(({ page }) => doc(page, route));

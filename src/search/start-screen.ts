@@ -1,4 +1,4 @@
-/** Suggestions that the dialog shows before anything is typed, read from the site's pages in the language of the build. Node only. */
+/** Suggestions that the dialog shows before the reader types, based on the site's pages in the language of the build. Node only. */
 import type { AllContent } from '@docusaurus/types';
 import { docsInstances, loadedDocs, loadedSidebar, readPage, type Page, type SidebarItem } from '../content';
 import { popularTasks, type Task } from '../site/popular-tasks';
@@ -10,7 +10,7 @@ export interface StartLink {
 
 export interface StartScreen {
   readonly tasks: readonly StartLink[];
-  /** Categories of the sidebars, with their direct pages. */
+  /** Sidebar categories with their direct pages. */
   readonly sections: readonly { readonly label: string; readonly pages: readonly StartLink[] }[];
 }
 
@@ -20,7 +20,7 @@ interface Site {
   readonly locale: string;
 }
 
-/** Pages by file as they were last read. The development server needs them after each change, and parsing takes 100 ms. */
+/** Pages as they were last read, keyed by file. The development server needs them after each change, and parsing takes 100 ms. */
 const lastRead = new Map<string, Page>();
 
 function headingText({ instance, page, heading }: Task, { siteDir, locale }: Site): string | undefined {
@@ -51,7 +51,7 @@ function sectionsOf(items: readonly SidebarItem[], linkOf: (id: string) => Start
   });
 }
 
-/** The popular tasks, and the sections, of which the dialog shows the reader's own. */
+/** Returns the popular tasks and all sections. The dialog shows only the reader's own section. */
 export function startScreen(site: Site): StartScreen {
   const sections = docsInstances.flatMap(({ id: instance }) => {
     const docs = new Map(loadedDocs(site.allContent, instance).map((doc) => [doc.id, doc]));

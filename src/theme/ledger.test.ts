@@ -19,7 +19,7 @@ interface Row {
   readonly safety: string;
 }
 
-/** The rows of the table. Several components can share a row. */
+/** The table's rows. Several components can share a row. */
 const rows = readFileSync(path.join(__dirname, 'README.md'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| `'))

@@ -1,6 +1,6 @@
 /**
- * The tools module for the configuration: the transform that adds a tool and the tables of its core to a page, and a Docusaurus plugin
- * (default export) with the texts of each tool and the glossary terms in them, so that other pages don't load them.
+ * Configuration entry point of the tools module. Exports the transform that adds a tool and its core's tables to a page, and a Docusaurus
+ * plugin (default export) that provides the texts of each tool and the glossary terms in them, so that other pages don't load them.
  */
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -11,7 +11,7 @@ import { termsIn } from './parts/term-texts';
 
 export { default as remarkTools } from './build/remark-tools';
 
-/** Texts that all tools share. */
+/** Name of the texts that all tools share. */
 const PARTS = 'parts';
 
 export default function toolsPlugin(
@@ -20,7 +20,7 @@ export default function toolsPlugin(
 ): Plugin {
   const texts = (tool: string): Messages =>
     Object.assign({}, ...[defaultLocale, currentLocale].map((locale) => loadToolMessages(siteDir, locale, tool))) as Messages;
-  /** Names and definitions of the glossary terms in a tool's texts. */
+  /** Returns the names and definitions of the glossary terms in a tool's texts. */
   const definitions = (messages: Messages, { terms }: Glossary): Messages => {
     const found = Array.from(termsIn(Object.values(messages)), (id) => {
       const term = terms.find((one) => one.id === id);

@@ -8,7 +8,7 @@ export function useLongDate(): (date: string) => string {
   return (date) => longDate(date, patterns);
 }
 
-/** A date, always in the same format of the reader's language. */
+/** A date in the reader's language, always in the same format. */
 export function Day({ date }: { readonly date: string }): ReactNode {
   return <time dateTime={date}>{useLongDate()(date)}</time>;
 }

@@ -9,8 +9,8 @@ function wayTo(pathname: string, items: readonly PropSidebarItem[]): PropSidebar
 }
 
 /**
- * Breadcrumbs of a page in its sidebar, including the page itself. Empty for a page that isn't in a sidebar. The framework's
- * `useSidebarBreadcrumbs` sorts by the rules of a language, and loading the browser's tables for that blocks the page: 30 ms on a slow
- * phone.
+ * Returns the breadcrumbs for the current page, including the page itself. They're empty if the page isn't in a sidebar. The framework's
+ * `useSidebarBreadcrumbs` sorts by language-specific rules, and loading the browser's data for these rules blocks the page for 30 ms on a
+ * slow phone.
  */
 export const useBreadcrumbs = (): PropSidebarBreadcrumbsItem[] => wayTo(useLocation().pathname, useDocsSidebar()?.items ?? []);

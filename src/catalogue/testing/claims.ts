@@ -3,12 +3,12 @@ import type { Problem } from '../../lib/diagnostic';
 import type { PageEvidence } from '../../snippets/plugin';
 import type { GuideCheck } from '../check';
 
-/** Whether a version belongs to a release, such as 0.19.1 to `0.19`. */
+/** Whether a version belongs to a release. For example, 0.19.1 belongs to `0.19`. */
 const isRelease = (release: string, version: string): boolean => version === release || version.startsWith(`${release}.`);
 
 /**
- * Whether a run with this version supports a claim for that release. Evidence is renewed when programs are updated, so a later run may have
- * used a newer version than the claim.
+ * Whether a run with a certain version supports a claim about a release. Evidence is renewed when programs are updated, so a later run may
+ * have used a newer version than the one in the claim.
  */
 const supports = (release: string, version: string, isLater: boolean): boolean =>
   isRelease(release, version) || (isLater && version.localeCompare(release, 'en', { numeric: true }) > 0);
@@ -16,7 +16,7 @@ const supports = (release: string, version: string, isLater: boolean): boolean =
 /**
  * Returns the problems with a claim that the guide was run. At least one of its programs must have run, in a version that the claim names.
  *
- * @param evidence evidence for the current text of the page; undefined if it is missing or outdated, which isn't a problem of the page
+ * @param evidence evidence for the page's current text; undefined if it is missing or outdated, which doesn't count as a problem
  */
 export function claimProblems({ how, versions, date, server = '' }: GuideCheck, evidence: PageEvidence | undefined): Problem[] {
   if (how !== 'run' || evidence === undefined) return [];

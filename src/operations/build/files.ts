@@ -1,17 +1,17 @@
-/** The table for programs, as JSON and as Markdown. */
+/** Creates the machine-readable versions of the table, in JSON and Markdown. */
 import path from 'node:path/posix';
 import { escapeMarkdown } from '../../lib/escape';
 import { STATUSES } from '../model';
 import { PAGE } from './rows';
 import { proofText, type Entry, type Place, type Table, type Words } from './table';
 
-/** Returns the address of a page by its id. @throws Error for an id without a page */
+/** Returns the URL of the page with the given id. @throws Error if there is no such page */
 export type UrlOf = (id: string) => string;
 
-/** The target of a Markdown link: a file next to the page, a heading on the page, or both. */
+/** Matches the target of a Markdown link: the relative path of a page, a heading, or both. */
 const TARGET = /\]\((?:(\.\.?\/[^)#]+)\.mdx?)?(#[\w-]+)?\)/g;
 
-/** @returns the Markdown, with full URLs instead of links between pages */
+/** @returns the Markdown with full URLs instead of relative links between pages */
 export const withUrls = (markdown: string, urlOf: UrlOf): string =>
   markdown.replace(
     TARGET,
@@ -42,7 +42,7 @@ function operationJson({ name, area, status, guide, note, parameters, proofs, pr
   };
 }
 
-/** @returns text of `s3-operations.json` */
+/** @returns the contents of `s3-operations.json` */
 export function jsonFile({ words, entries }: Table, locale: string, urlOf: UrlOf): string {
   const file = {
     title: words.words.title,
@@ -58,7 +58,7 @@ export function jsonFile({ words, entries }: Table, locale: string, urlOf: UrlOf
 
 const link = (place: Place, urlOf: UrlOf): string => `[${escapeMarkdown(place.title)}](${addressOf(place, urlOf)})`;
 
-/** A vertical bar would end the cell. */
+/** Escapes vertical bars in a table cell, because they would end the cell. */
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
 function notes({ note, parameters }: Entry, urlOf: UrlOf): string {
@@ -72,7 +72,7 @@ function proof(entry: Entry, words: Words, urlOf: UrlOf): string {
   return `${first ? link(first, urlOf) : ''}${escapeMarkdown(proofText(entry, words))}` || words.words.untested;
 }
 
-/** @returns text of `s3-operations.md` */
+/** @returns the contents of `s3-operations.md` */
 export function markdownFile({ words, entries }: Table, urlOf: UrlOf): string {
   const { operation, status, note, guide, proof: tested } = words.columns;
   const sections = Object.entries(words.areas).map(([area, name]) => {

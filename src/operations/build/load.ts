@@ -1,25 +1,25 @@
-/** Reads the operations and their texts in a language. */
+/** Reads the operations, and their texts in one language. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { i18n } from '../../site/locales';
 import { parseOperations, parseTexts, type Operation, type Texts } from './schema';
 
-/** Path from the root of the project. */
+/** Path relative to the project's root folder. */
 export const OPERATIONS_FILE = 'src/operations/data/operations.yaml';
 export const textsFile = (locale: string): string => `i18n/${locale}/operations.yaml`;
 
 const readYaml = (root: string, file: string): unknown => parse(readFileSync(path.join(root, file), 'utf8'));
 
 /**
- * @param root folder of the project
- * @returns operations in the order of the file
- * @throws Error that names the file, operation and field
+ * @param root the project's root folder
+ * @returns operations in the same order as in the file
+ * @throws Error that names the file, operation, and field
  */
 export const loadOperations = (root: string): Operation[] => parseOperations(readYaml(root, OPERATIONS_FILE), OPERATIONS_FILE);
 
 /**
- * The texts of a language. If the file is missing or has no text for an operation, the default language's text is used.
+ * Loads the texts in a language. If the file is missing or has no text for an operation, the default language's text is used.
  * @throws Error that names the file and field
  */
 export function loadTexts(root: string, locale: string): Texts {

@@ -9,13 +9,13 @@ import { parseAt } from '../../lib/parse-at';
 import { areaTable } from './rows';
 import { loadTable, type Table, type TableOptions } from './table';
 
-/** Only pages with the table load the code of its components. */
+/** Import statement that is added only to pages with the table, so that other pages don't load the code of its components. */
 const IMPORT = "import { OperationRow, OperationTable, OperationsFilter, UnknownOperations } from '@site/src/operations';";
 
 /**
- * Fills `<Operations area="…" />` with the rows of an area.
+ * Fills in `<Operations area="…" />` with the area's rows.
  *
- * Belongs in `beforeDefaultRemarkPlugins`, so that the framework then resolves the links of notes, guides and proofs.
+ * Add this plugin to `beforeDefaultRemarkPlugins`, so that the framework then resolves the links in notes, guides, and proofs.
  */
 export default function remarkOperations(this: Processor, options: TableOptions) {
   let table: Table | undefined;

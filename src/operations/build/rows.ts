@@ -1,4 +1,4 @@
-/** The rows of an area as nodes of the page's tree, so that the framework resolves and checks their links. */
+/** Creates the rows of an area as nodes in the page's syntax tree, so that the framework resolves and checks their links. */
 import path from 'node:path/posix';
 import type { Link, PhrasingContent, Root, Text } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
@@ -8,15 +8,15 @@ import { proofText, type Entry, type Place, type Words } from './table';
 /** Id of the page that contains the table. Links in the data are relative to this page. */
 export const PAGE = 'guides/s3-api';
 
-/** Parses Markdown as the page does. */
+/** Parses Markdown in the same way as the rest of the page. */
 export type Parse = (markdown: string) => Root;
 
 const text = (value: string): Text => ({ type: 'text', value });
 
-/** Text of a cell. It is an element because glossary terms would be marked in running text. */
+/** Wraps text in an element, because glossary terms would be marked in running text. */
 const inline = (children: PhrasingContent[]): MdxJsxTextElement => ({ type: 'mdxJsxTextElement', name: 'span', attributes: [], children });
 
-/** The nodes of a one-paragraph text. */
+/** Returns the nodes of a text that consists of one paragraph. */
 function phrases(markdown: string, parse: Parse): PhrasingContent[] {
   const [paragraph, ...more] = parse(markdown).children;
   if (paragraph?.type !== 'paragraph' || more.length > 0) throw new Error(`expected one line of running text, found: ${markdown}`);
@@ -35,19 +35,19 @@ function notes({ note, parameters }: Entry, parse: Parse): MdxJsxFlowElement[] {
       .flatMap((name, at): PhrasingContent[] => [...(at === 0 ? [] : [text(', ')]), { type: 'inlineCode', value: name }]);
     return jsxElement('li', {}, [inline([...names, text(': '), ...phrases(parameter.note, parse)])]);
   });
-  // The page has a separate table of headers, and search finds them there.
+  // Search finds headers in the separate table of headers on the page.
   const list = items.length === 0 ? [] : [jsxElement('ul', { 'data-search-ignore': '' }, items)];
   return [...(note === undefined ? [] : [jsxElement('p', {}, [inline(phrases(note, parse))])]), ...list];
 }
 
-/** For example, `Object Lock, June 30, 2024, …`; empty if nothing is proven. */
+/** Returns the proof's link and text, such as `Object Lock, June 30, 2024, …`; empty if nothing is proven. */
 function proof(entry: Entry, words: Words): PhrasingContent[] {
   const said = proofText(entry, words);
   return said === '' ? [] : [...entry.proofs.slice(0, 1).map(linkTo), text(said)];
 }
 
 function row(entry: Entry, words: Words, parse: Parse): MdxJsxFlowElement {
-  // Search indexes the text about the operation, but not page names and program versions.
+  // Search indexes the text about the operation, but not page titles and program versions.
   const line = (kind: 'guide' | 'proof', children: PhrasingContent[]): MdxJsxFlowElement[] =>
     children.length === 0 ? [] : [jsxElement('p', { 'data-search-ignore': '' }, [inline([text(`${words.columns[kind]}: `), ...children])])];
   const isProven = entry.proofs.length > 0 || entry.probe !== undefined;
@@ -59,19 +59,19 @@ function row(entry: Entry, words: Words, parse: Parse): MdxJsxFlowElement {
     ...notes(entry, parse),
     ...line('guide', entry.guide ? [linkTo(entry.guide)] : []),
     ...line('proof', proof(entry, words)),
-    // The link has the same text in each row. Repeating the operation's name added 350 bytes to the compressed page.
+    // The link has the same text in each row, because repeating the operation's name would add 350 bytes to the compressed page.
     jsxElement('p', { 'data-search-ignore': '' }, [inline([{ type: 'link', url: `#${entry.name}`, children: [text(words.words.link)] }])]),
   ]);
 }
 
-/** Undocumented operations, as one collapsible element. */
+/** Groups undocumented operations in one expandable element. */
 function unknownRows(entries: readonly Entry[], { words }: Words, rowOf: (entry: Entry) => MdxJsxFlowElement): MdxJsxFlowElement[] {
   if (entries.length === 0) return [];
   const label = words.unknown.replace('{count}', String(entries.length));
   return [jsxElement('UnknownOperations', { label }, entries.map(rowOf))];
 }
 
-/** @throws Error that names the operation whose text isn't running text */
+/** @throws Error that names the operation if one of its texts isn't a single paragraph */
 export function areaTable(area: string, entries: readonly Entry[], words: Words, parse: Parse): MdxJsxFlowElement {
   const own = entries.filter((entry) => entry.area === area);
   const rowOf = (entry: Entry): MdxJsxFlowElement => {

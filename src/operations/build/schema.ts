@@ -1,11 +1,11 @@
-/** Schema of `data/operations.yaml` and `i18n/<locale>/operations.yaml`, which writers edit. */
+/** Schemas for `data/operations.yaml` and `i18n/<locale>/operations.yaml`, which writers edit. */
 import * as z from 'zod';
 import { AREAS, STATUSES } from '../model';
 
 const text = z.string().trim().min(1);
 
 const operation = z.strictObject({
-  /** Name as in the Amazon S3 API reference. */
+  /** Operation name in the Amazon S3 API reference. */
   name: z.string().regex(/^[A-Z][A-Za-z0-9]+$/),
   area: z.enum(AREAS),
   status: z.enum(STATUSES),
@@ -16,7 +16,7 @@ const operation = z.strictObject({
     .string()
     .regex(/^[\w-]+\/[\w-]+(?:#[\w-]+)?$/)
     .optional(),
-  /** Parameters as they are sent: headers, query parameters or elements. Several are separated by commas. */
+  /** Headers, query parameters, or elements, named as they're sent. If several share a note, they're separated by commas. */
   parameters: z.array(text).min(1).optional(),
 });
 
@@ -25,11 +25,11 @@ const texts = z.strictObject({
   areas: z.record(z.enum(AREAS), text),
   columns: z.strictObject({ operation: text, status: text, note: text, guide: text, proof: text }),
   words: z.strictObject({ probe: text, link: text, unknown: text, tested: text, untested: text, title: text, introduction: text }),
-  /** Texts for an operation and its parameters, by name. */
+  /** Texts for operations and their parameters, keyed by name. */
   operations: z.record(z.string(), z.strictObject({ note: text.optional(), parameters: z.record(z.string(), text).default({}) })),
 });
 
-/** Schemas of the files, which editors check while somebody writes. */
+/** Schemas that code editors use to check the files while you type. */
 export const operationSchemas = { operations: z.array(operation), texts };
 
 export type Operation = z.infer<typeof operation>;
@@ -41,7 +41,7 @@ interface Issue {
   readonly message: string;
 }
 
-/** For example, `PutBucketAcl: status: expected …`. */
+/** Formats a validation error, for example, `PutBucketAcl: status: expected …`. */
 function describe(entries: readonly unknown[], { path: [index, ...field], message }: Issue): string {
   const entry = entries[Number(index)];
   const name = typeof entry === 'object' && entry !== null && 'name' in entry ? String(entry.name) : `entry ${Number(index) + 1}`;
@@ -49,9 +49,9 @@ function describe(entries: readonly unknown[], { path: [index, ...field], messag
 }
 
 /**
- * @param data content of `operations.yaml`
- * @param where path of the file, for errors
- * @throws Error that names each wrong operation and field, and each duplicate operation
+ * @param data contents of `operations.yaml`
+ * @param where path of the file, for error messages
+ * @throws Error that names each invalid operation and field, and each duplicate operation
  */
 export function parseOperations(data: unknown, where: string): Operation[] {
   const parsed = z.array(operation).safeParse(data);
@@ -64,7 +64,7 @@ export function parseOperations(data: unknown, where: string): Operation[] {
   return parsed.data;
 }
 
-/** @throws Error that names each wrong field in a language's `operations.yaml` */
+/** @throws Error that names each invalid field in a language's `operations.yaml` */
 export function parseTexts(data: unknown, where: string): Texts {
   const parsed = texts.safeParse(data);
   if (parsed.success) return parsed.data;

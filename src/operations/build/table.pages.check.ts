@@ -23,7 +23,7 @@ const proof = (page: string): OperationProof => ({
 const options = (locale: string): TableOptions => ({
   siteDir: ROOT,
   locale,
-  // The pages use more variables than the data. Their values don't matter here.
+  // The pages use more variables than the data does. Their values don't matter here.
   variables: new Proxy({}, { get: (_target, name) => (name === 'brand.region' ? 'eu-west-1' : 'x') }),
   proofsOf: (name) =>
     ['PutObjectAcl', 'PutBucketTagging'].includes(name) ? [proof('guides/s3-api'), proof('guides/access-control-list')] : [],
@@ -31,7 +31,7 @@ const options = (locale: string): TableOptions => ({
 });
 const urlOf = (id: string): string => `https://docs.example/${id}`;
 
-/** Type, name, URL and text of nodes, on one line. */
+/** Summarizes the type, name, URL, and text of nodes on one line. */
 const outline = (node: unknown): string => {
   const { name, url, value, children, attributes } = node as {
     name?: string;

@@ -1,4 +1,4 @@
-/** The table in one language: data, words and proofs together, with variables filled in. */
+/** Builds the table in one language by combining data, words, and proofs. Variables are filled in. */
 import { readPage } from '../../content';
 import { longDate, monthPatterns } from '../../lib/long-date';
 import { memoize } from '../../lib/memoize';
@@ -9,7 +9,7 @@ import { loadOperations, loadTexts, OPERATIONS_FILE, textsFile } from './load';
 import type { Operation, Texts } from './schema';
 
 export interface TableOptions {
-  /** Folder of the project. */
+  /** The project's root folder. */
   readonly siteDir: string;
   readonly locale: string;
   readonly variables: Variables;
@@ -17,9 +17,9 @@ export interface TableOptions {
   readonly probeOf: ProbeOf;
 }
 
-/** A page, or a heading on it. */
+/** A page, or a heading on a page. */
 export interface Place {
-  /** Id of the page: `guides/object-lock`. */
+  /** Id of the page, such as `guides/object-lock`. */
   readonly id: string;
   readonly heading?: string;
   readonly title: string;
@@ -30,17 +30,17 @@ export interface Entry {
   readonly area: Area;
   readonly status: Status;
   readonly guide?: Place;
-  /** Markdown, with links relative to the page of the table. The same applies to the notes of parameters. */
+  /** Markdown, with links relative to the page that contains the table. The same applies to the notes about parameters. */
   readonly note?: string;
   readonly parameters: readonly { readonly name: string; readonly note: string }[];
-  /** All proofs, starting with the guide's. */
+  /** All proofs, starting with those from the guide. */
   readonly proofs: readonly (OperationProof & Place)[];
   readonly probe?: OperationProbe;
-  /** Date of the first proof or of the probe, in the language's format. */
+  /** Date of the first proof or the probe, in the language's date format. */
   readonly provenOn?: string;
 }
 
-/** The words of the table in one language, with variables filled in. */
+/** The table's words in one language, with variables filled in. */
 export type Words = Omit<Texts, 'operations'>;
 
 export interface Table {
@@ -48,7 +48,7 @@ export interface Table {
   readonly entries: readonly Entry[];
 }
 
-/** Text after the link to the first proof, such as `, June 30, 2024, Server 1`, or a text about a probe; empty if nothing is proven. */
+/** Returns the text after the link to the first proof, such as `, June 30, 2024, Server 1`, or text about a probe; empty without proof. */
 export function proofText({ proofs, probe, provenOn }: Entry, { words }: Words): string {
   const [first] = proofs;
   const proof = first ?? probe;
@@ -56,10 +56,10 @@ export function proofText({ proofs, probe, provenOn }: Entry, { words }: Words):
   return [first ? '' : words.probe, provenOn, proof.server, ...proof.clients].join(', ');
 }
 
-/** Returns the title of a page by its id. */
+/** Returns the title of the page with the given id. */
 type TitleOf = (id: string) => string;
 
-/** Titles in the language of the build. Each page is read once. @throws Error for a page that doesn't exist */
+/** Looks up page titles in the build's language, and reads each page only once. @throws Error if a page doesn't exist */
 const titlesOf = (options: TableOptions): TitleOf =>
   memoize((id) => {
     const page = readPage('home', id, options);
@@ -81,7 +81,7 @@ function proofsOfEntry({ name, guide }: Operation, options: TableOptions, titleO
 function entryOf(operation: Operation, texts: Texts, options: TableOptions, titleOf: TitleOf): Entry {
   const { name, area, status, guide, parameters = [] } = operation;
   const own = texts.operations[name];
-  // The test server may support operations that this service doesn't, so its result proves nothing here.
+  // The test server may support operations that this service doesn't, so its results don't prove anything here.
   const isSupported = status !== 'not-supported';
   const probe = isSupported ? options.probeOf(name) : undefined;
   const where = `${textsFile(options.locale)} (${name})`;
@@ -105,7 +105,7 @@ function entryOf(operation: Operation, texts: Texts, options: TableOptions, titl
   };
 }
 
-/** @throws Error that names the file and operation if data is wrong, a text is missing, or a guide isn't a page */
+/** @throws Error that names the file and operation if data is invalid, a text is missing, or a guide isn't an existing page */
 export function loadTable(options: TableOptions): Table {
   const texts = loadTexts(options.siteDir, options.locale);
   const { statuses, areas, columns, words } = texts;

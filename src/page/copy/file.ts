@@ -1,4 +1,4 @@
-/** Text of a file. @throws Error if it can't be loaded */
+/** Fetches the text of a file. @throws Error if the file can't be loaded */
 async function fetchText(url: string): Promise<string> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: the server answers ${response.status}; expected the file`);
@@ -6,8 +6,8 @@ async function fetchText(url: string): Promise<string> {
 }
 
 /**
- * Copies the text of a file to the clipboard. Call it while a click is handled, because Safari allows writing only then, and accepts a
- * promise for text that arrives later.
+ * Copies the text of a file to the clipboard. Call this function in a click handler, because Safari allows writing to the clipboard only
+ * then. The clipboard accepts a promise for text that arrives later.
  *
  * @throws if the browser denies access to the clipboard, or if the file can't be loaded
  */
@@ -17,6 +17,6 @@ export async function copyFile(url: string): Promise<void> {
     typeof ClipboardItem === 'undefined'
       ? text.then((value) => navigator.clipboard.writeText(value))
       : navigator.clipboard.write([new ClipboardItem({ 'text/plain': text.then((value) => new Blob([value], { type: 'text/plain' })) })]);
-  // Waits for both, so that no rejection is unhandled if the other one comes first.
+  // Waits for both promises. Otherwise, if one of them failed first, the rejection of the other one would be unhandled.
   await Promise.all([text, written]);
 }

@@ -1,11 +1,11 @@
 /**
- * Copies code, or a page as Markdown. It works on the static HTML: a button `data-copy`, followed by a `role="status"` for the result,
- * whose texts are the button's `data-copied` and `data-selected`. The button is in a `figure` that contains the code in a
- * `pre`, or in a `span` that contains a `code`; or its `data-file` names the file to copy.
+ * Copies code, or a page as Markdown. This code works on the static HTML: a button with `data-copy` is followed by an element with
+ * `role="status"`, which shows the button's `data-copied` or `data-selected` text as the result. The button is inside a `figure` that
+ * contains the code in a `pre`, or inside a `span` that contains a `code`. Alternatively, its `data-file` attribute names the file to copy.
  */
 import { copyFile } from './file';
 
-/** How long the result is shown, in ms. The longer text asks the reader to press a key. */
+/** Time in ms for which each result is shown. The `selected` text is longer, because it asks the reader to press a key. */
 const SHOWN_MS = { copied: 2_000, selected: 8_000 } as const;
 
 type Answer = keyof typeof SHOWN_MS;
@@ -14,11 +14,11 @@ const timers = new WeakMap<Element, number>();
 
 async function copyOrSelect(code: HTMLElement): Promise<Answer> {
   try {
-    // On plain http there is no clipboard, so the TypeError is handled like a denied request.
+    // Browsers provide no clipboard over plain HTTP. The resulting TypeError is handled like a denied request.
     await navigator.clipboard.writeText(code.textContent);
     return 'copied';
   } catch {
-    // The reason doesn't matter to the reader. The text is selected, and the button tells the reader.
+    // Whatever the reason is, the text is selected instead, and the button's status tells the reader.
     window.getSelection()?.selectAllChildren(code);
     code.focus();
     return 'selected';
@@ -31,7 +31,7 @@ async function copyOrOpen(address: string): Promise<Answer | undefined> {
     await copyFile(address);
     return 'copied';
   } catch {
-    // The reason doesn't matter to the reader, who gets the text anyway.
+    // Whatever the reason is, the reader gets the text, because the browser opens the file.
     window.location.assign(address);
     return undefined;
   }
@@ -60,7 +60,7 @@ async function answer(button: HTMLElement): Promise<void> {
   timers.set(button, window.setTimeout(forget, SHOWN_MS[result]));
 }
 
-/** Handles all copy buttons of the page, including those that are added later. */
+/** Handles all copy buttons on the page, including buttons that are added later. */
 export function listenForCopies(): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null;

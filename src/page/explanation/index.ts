@@ -1,6 +1,6 @@
 /**
- * Shows the explanation that a link leads to, such as a glossary term, in a card next to the link. Without this script, or in a browser
- * without popovers, the link leads to the explanation itself.
+ * Shows the explanation that a link leads to, such as a glossary entry, in a card next to the link. Without this script, or in a browser
+ * without popovers, the link opens the explanation itself.
  */
 
 const LINK = 'a[data-explanation]';
@@ -12,18 +12,18 @@ function cardOf({ dataset, href, textContent }: HTMLAnchorElement): HTMLElement 
     properties: Partial<HTMLElementTagNameMap[K]>,
   ): HTMLElementTagNameMap[K] => Object.assign(document.createElement(tag), properties);
   const card = element('div', { className: 'explanation', popover: 'auto', role: 'dialog', ariaLabel: name ?? textContent });
-  // The card gets the focus, which returns to the link when the card closes.
+  // The card gets focus, which returns to the link when the card closes.
   Object.assign(card, { tabIndex: -1, autofocus: true });
   if (name !== undefined) card.append(element('strong', { textContent: name }));
   card.append(element('p', { textContent: explanation }), element('a', { href, textContent: more }));
   return card;
 }
 
-/** Handles explanations from now on, on this page and on those that the application replaces it with. */
+/** Handles explanations on this page, and on all pages that the application shows later. */
 export function showExplanations(): void {
   /** The link whose card is open. */
   let opener: HTMLAnchorElement | undefined;
-  /** The link of a card that was open when the pointer was pressed, which closed it. */
+  /** The link whose card was open when the reader pressed the pointer, which closes the card. */
   let pressed: HTMLAnchorElement | undefined;
   let card: HTMLElement | undefined;
 
@@ -36,7 +36,7 @@ export function showExplanations(): void {
     });
     opener?.style.removeProperty('anchor-name');
     link.style.setProperty('anchor-name', '--explained');
-    // Not next to the link, because the application wouldn't expect it there during hydration.
+    // The card isn't inserted next to the link, because the application wouldn't expect it there during hydration.
     document.body.append(next);
     next.showPopover();
     opener = link;
@@ -49,10 +49,10 @@ export function showExplanations(): void {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>(LINK) : null;
     if (!link || ctrlKey || metaKey || shiftKey || altKey || !HTMLElement.prototype.hasOwnProperty('popover')) return;
     event.preventDefault();
-    // A second click closes it. A double-click selects the term, which browsers don't do in links.
+    // A second click closes the card. A double-click selects the term, because browsers don't do that in links.
     if (detail === 2) getSelection()?.selectAllChildren(link);
     else if (detail === 0 || pressed !== link) open(link);
   });
-  // The reader goes to another heading, or the application shows another page.
+  // Closes the card when the reader goes to another heading, or the application shows another page.
   addEventListener('hashchange', () => card?.remove());
 }

@@ -4,7 +4,7 @@ type Field = HTMLInputElement | HTMLSelectElement;
 
 export const fieldsOf = (form: HTMLFormElement): Field[] => [...form.querySelectorAll<Field>('input, select')];
 
-/** @returns values by field name, without fields that don't restrict anything */
+/** @returns the form's values by field name, without fields that don't restrict the list */
 export function wantedBy(form: HTMLFormElement): URLSearchParams {
   const wanted = new URLSearchParams();
   for (const { name, value } of form.querySelectorAll<Field>('select, [type=search], input:checked'))
@@ -13,8 +13,8 @@ export function wantedBy(form: HTMLFormElement): URLSearchParams {
 }
 
 /**
- * Fields with the same text aren't changed, so that a word that is being composed isn't interrupted. An option that doesn't exist becomes
- * the first one.
+ * Fills in the form. A field that already has the right text isn't changed, so that a word that is being composed isn't interrupted. If an
+ * option doesn't exist, the first option is selected.
  */
 export function fill(form: HTMLFormElement, wanted: URLSearchParams): void {
   for (const field of fieldsOf(form)) {

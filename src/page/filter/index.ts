@@ -1,13 +1,13 @@
 /**
- * Filters a list on the page, and keeps the filter in the URL, by the names of the form's fields. It needs only the static HTML, in which
- * attributes of the form describe the list:
- *
+ * Filters a list on the page, and stores the filter in the URL under the names of the form's fields. It needs only the static HTML, in
+ * which the form's attributes describe the list:
  * - `data-items` selects the items.
- * - A field with options compares them with the attribute of the same name (`area` with `data-area`) on the item, inside it or around it.
- * - The search field looks for its words in the parts of an item that `data-words` selects, and in the item's `data-` attributes.
- * - `data-every` names the field for which an item must match all selected values instead of any.
- * - `data-groups` selects what is hidden while a filter is set and none of its items is left, and what is expanded while a filter is set.
- *  The application doesn't render the parts that this script changes again. Its router learns about a new URL through `popstate`.
+ * - A field with options is compared with the attribute of the same name (`area` with `data-area`) on, inside, or around the item.
+ * - The search field's words are looked up in the parts of an item that `data-words` selects, and in the item's `data-` attributes.
+ * - `data-every` names the field for which an item must match all selected values instead of any one of them.
+ * - `data-groups` selects groups. While a filter is set, groups are expanded, or hidden if none of their items match.
+ *
+ * The application doesn't rerender the parts that this script changes. Its router learns about a new URL through `popstate`.
  */
 import { ADDRESS_PAUSE_MS } from '../../lib/address-pause';
 import { counted } from '../../lib/counted';
@@ -19,17 +19,17 @@ const FORM = 'form[data-items]';
 const find = (): HTMLFormElement | null => document.querySelector<HTMLFormElement>(FORM);
 const all = (selector: string, root: ParentNode = document): NodeListOf<HTMLElement> => root.querySelectorAll<HTMLElement>(selector);
 
-/** The form that shows the current filter, and the URL that the filter comes from. */
+/** The form that shows the current filter, and the URL that the filter was read from. */
 let current: HTMLFormElement | undefined;
 let seen: URL;
-/** The values of the filter that is shown. */
+/** Values of the filter that is currently applied. */
 let shown = new URLSearchParams();
-/** The field into which the reader typed last. */
+/** Name of the field that the reader last typed into. */
 let typed = '';
 /** Timer for updating the URL after typing. */
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Values may be on the item, inside it or around it. */
+/** Returns an item's values for a field. The attribute may be on the item, inside it, or around it. */
 function valuesIn(item: HTMLElement, name: string): readonly string[] {
   const attribute = `data-${name}`;
   const holder = item.closest(`[${attribute}]`) ?? item.querySelector(`[${attribute}]`);
@@ -52,12 +52,12 @@ function show(form: HTMLFormElement): void {
     item.hidden = !matches({ text, valuesOf: (name) => valuesIn(item, name) }, shown, kinds);
   }
   for (const group of all(groups)) {
-    // A heading stays above what it names.
+    // A heading is shown if the element below it contains matching items.
     const count = countIn(/^H\d$/.test(group.tagName) ? (group.nextElementSibling ?? group) : group);
     const size = group.querySelector('[data-size]');
     group.hidden = isActive && count === 0;
     if (size) size.textContent = `(${count})`;
-    // Sections that the reader collapses while the filter changes stay collapsed.
+    // Sections change only when filtering starts or ends, so those that the reader collapses in between stay collapsed.
     if (group instanceof HTMLDetailsElement && reset?.disabled === isActive) group.open = isActive;
   }
   const count = countIn();
@@ -67,7 +67,7 @@ function show(form: HTMLFormElement): void {
   if (reset) reset.disabled = !isActive;
 }
 
-/** Replaces the current history entry, and keeps the rest of the query string. */
+/** Writes the filter to the URL. Replaces the current history entry, and keeps the rest of the query string. */
 function write(form: HTMLFormElement): void {
   clearTimeout(timer);
   timer = undefined;
@@ -86,7 +86,7 @@ function clear(form: HTMLFormElement): void {
   write(form);
 }
 
-/** Applies a filter to a new form, or the filter of another URL. The target of the URL's hash stays visible and in place. */
+/** Applies a filter after the form or the URL has changed. The element that the URL's hash points to stays visible and in place. */
 function adopt(form: HTMLFormElement, wanted: URLSearchParams): void {
   const before = shown.toString();
   clearTimeout(timer);
@@ -105,13 +105,13 @@ const addressed = (): URLSearchParams => new URLSearchParams(location.search);
 
 function follow({ isTrusted }: Event): void {
   const form = find();
-  // The browser reports a new URL before the application shows its page. Other events are caused by our own change, or by the router's
-  // report of it.
+  // The browser reports a new URL before the application shows the new page. Events that don't come from the browser are caused by this
+  // module's own URL changes, or by the router's reports of them.
   if (form && (form !== current || (isTrusted ? location.pathname === seen.pathname : location.href !== seen.href)))
     adopt(form, addressed());
 }
 
-/** @param act replaces the browser's default action, which submits or resets the form */
+/** @param act runs instead of the browser's default action, which would submit or reset the form */
 function onForm(type: 'input' | 'reset' | 'submit', act: (form: HTMLFormElement, target: EventTarget) => void): void {
   document.addEventListener(type, (event) => {
     const { target } = event;
@@ -122,19 +122,19 @@ function onForm(type: 'input' | 'reset' | 'submit', act: (form: HTMLFormElement,
   });
 }
 
-/** Handles filters from now on, on this page and on those that the application replaces it with. */
+/** Handles filters on this page, and on all pages that the application shows later. */
 export function startFilter(): void {
   onForm('input', (form, target) => {
     typed = (target as HTMLInputElement).name;
     show(form);
-    // The results follow the form, and the keyboard of a phone covers the lower half of the screen.
+    // The results are below the form, and a phone's keyboard covers the lower half of the screen.
     if ((target as HTMLInputElement).type === 'search' && form.getBoundingClientRect().bottom > innerHeight / 2) form.scrollIntoView();
     clearTimeout(timer);
     timer = setTimeout(() => write(form), ADDRESS_PAUSE_MS);
   });
   onForm('submit', write);
   onForm('reset', clear);
-  // Runs before a link is followed, so that Back leads to the filtered list.
+  // Updates the URL before a link is followed, so that the Back button leads to the filtered list.
   document.addEventListener('click', () => timer !== undefined && current && write(current), true);
   addEventListener('popstate', follow);
   addEventListener('hashchange', follow);
@@ -149,7 +149,7 @@ export function startFilter(): void {
   whenHydrated(() => {
     const made = find();
     if (!made || made === current) return;
-    // The application has rendered the form again, which happens on a page that was changed. The new form gets the filter and the caret.
+    // The application renders the form again if another program has changed the page. The new form gets the filter and the focus.
     adopt(made, current ? shown : addressed());
     write(made);
     const field = made.elements.namedItem(typed);

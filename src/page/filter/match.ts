@@ -1,25 +1,25 @@
-/** Checks whether an item of a list matches the filter. Pure. */
+/** Checks whether a list item matches the filter. This module contains only pure functions. */
 
-/** The searchable data of an item. */
+/** An item's searchable data. */
 export interface Item {
-  /** Text in which the reader's words are searched. */
+  /** Text that is searched for the reader's words. */
   readonly text: string;
-  /** Values of a field by its name, such as the labels of a guide. */
+  /** Returns the item's values for a field, such as a guide's labels. */
   readonly valuesOf: (name: string) => readonly string[];
 }
 
-/** The names of fields that work differently from a choice of values, of which one must match. */
+/** Names of the fields that are exceptions. In all other fields, one of the selected values must match. */
 export interface Kinds {
-  /** The search field. */
+  /** Name of the search field. */
   readonly words: string | undefined;
-  /** The field whose values must all match. */
+  /** Name of the field whose selected values must all match. */
   readonly every: string | undefined;
 }
 
-/** Lower case without accents, so that "nexúS" finds "Nexus". */
+/** Converts text to lowercase and removes accents, so that "nexúS" finds "Nexus". */
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** @param wanted values by field name, without fields that don't restrict anything */
+/** @param wanted the form's values by field name, without fields that don't restrict the list */
 export function matches({ text, valuesOf }: Item, wanted: URLSearchParams, { words, every }: Kinds): boolean {
   const folded = fold(text);
   return [...wanted.keys()].every((name) => {

@@ -1,4 +1,4 @@
-/** Closes what the reader opens and then leaves: the "On this page" bar, and menus of the navbar. */
+/** Closes the "On this page" bar and the navbar's menus when the reader presses Escape or leaves them. */
 
 const OPEN_BAR = 'details.theme-doc-toc-mobile[open]';
 
@@ -6,7 +6,7 @@ function closeBar(): void {
   document.querySelector(OPEN_BAR)?.removeAttribute('open');
 }
 
-/** Keeps a menu closed until the reader opens it again, although its style would open it on hover or focus. */
+/** Keeps a menu closed until the reader opens it again, even though its styles would open it on hover or focus. */
 function closeMenu(menu: HTMLElement): void {
   const stop = new AbortController();
   const reopen = (): void => {
@@ -27,7 +27,7 @@ function closeMenu(menu: HTMLElement): void {
 }
 
 /**
- * The application's menus notice only clicks outside. A menu that they believe to be open says so, and needs a second key press to open.
+ * Simulates an outside click, so that the application's menus know that they're closed and open again on the first key press.
  */
 function tellMenus(): void {
   document.dispatchEvent(new MouseEvent('mousedown'));
@@ -42,7 +42,7 @@ function onEscape({ key, isComposing }: KeyboardEvent): void {
   tellMenus();
 }
 
-/** Closes them on Escape. The bar also closes after a selection, and on a tap outside. */
+/** Closes the bar and the menus on Escape. The bar also closes after a selection and on a tap outside. */
 export function closeWhatIsLeft(): void {
   addEventListener('keydown', onEscape);
   addEventListener('click', ({ target }) => {

@@ -1,11 +1,11 @@
-/** Client module that shows the reader's position on a page to which the application has navigated. */
+/** Client module that shows the reader's position after the application has navigated to a page. */
 import type { ClientModule } from '@docusaurus/types';
 import { showPlace } from './place';
 
 export default {
   onRouteDidUpdate: ({ location, previousLocation }) => {
     if (location.pathname !== previousLocation?.pathname) showPlace();
-    // Browsers fire this event for links, but here the router has scrolled to the heading without them.
+    // Browsers fire this event when they follow a link to a heading, but not when the router scrolls to the heading.
     if (previousLocation) dispatchEvent(new Event('hashchange'));
   },
 } satisfies ClientModule;

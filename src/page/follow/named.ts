@@ -1,4 +1,4 @@
-/** Opens the collapsed section that the URL names (`#PutBucketAcl`), and those around it. Browsers scroll to it, but leave it closed. */
+/** Opens the collapsed section that the URL's hash names (`#PutBucketAcl`) and its parents. Browsers scroll to it, but don't open it. */
 export function openNamed(): void {
   const named = document.getElementById(location.hash.slice(1));
   if (!(named instanceof HTMLDetailsElement) || named.open) return;

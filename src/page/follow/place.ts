@@ -12,12 +12,12 @@ function markIn(list: Element): void {
   const edges = headings.map((heading) => heading?.getBoundingClientRect() ?? { top: -1, bottom: 0 });
   const active = links[sectionAt(edges, innerHeight)];
   for (const link of links) link.classList.toggle(ACTIVE, link === active);
-  // The bar's style shows the text, because React can't hydrate a page with text that it doesn't know.
+  // The style sheet shows the text of this attribute, because React can't hydrate text that it didn't render.
   list.querySelector('summary')?.setAttribute('data-section', active?.textContent ?? '');
   reveal(active);
 }
 
-/** Marks the current section. */
+/** Marks the current section in the table of contents and in the bar. */
 function showSection(): void {
   document.querySelectorAll(LISTS).forEach(markIn);
 }
@@ -29,7 +29,7 @@ export function showPlace(): void {
   revealPage('.theme-doc-sidebar-menu');
 }
 
-/** Follows the reader from now on, on this page and on those that the application replaces it with. */
+/** Tracks the reader's position on this page, and on all pages that the application shows later. */
 export function followReader(): void {
   let frame = 0;
   const onScroll = (): void => {

@@ -1,7 +1,7 @@
-/** Space between an entry and the edge of its container in px, so that its neighbors are visible as well. */
+/** Minimum space in px between an entry and the edge of its container, so that the entry's neighbors are visible as well. */
 const MARGIN = 48;
 
-/** The nearest ancestor that is scrollable. */
+/** Returns the nearest scrollable ancestor. */
 function scrollerOf(element: Element): Element | null {
   let parent = element.parentElement;
   while (parent && !(parent.scrollHeight > parent.clientHeight && /auto|scroll/.test(getComputedStyle(parent).overflowY)))
@@ -19,7 +19,7 @@ export function reveal(entry: Element | null | undefined): void {
   if (!isSeen) scroller.scrollTop += (top + bottom - frame.top - frame.bottom) / 2;
 }
 
-/** Scrolls the entry of the current page into view in a menu of pages. */
+/** Scrolls the current page's entry into view in a page menu. */
 export function revealPage(menu: string): void {
   reveal([...document.querySelectorAll(`${menu} .menu__link--active`)].at(-1));
 }

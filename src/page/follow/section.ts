@@ -1,18 +1,18 @@
-/** Finds the current section of the page. Pure. */
+/** Finds the current section of the page. This module contains only pure functions. */
 
-/** Edges of a heading in px from the top of the window. */
+/** Distances in px from the top of the window to the edges of a heading. */
 export interface Edges {
   readonly top: number;
   readonly bottom: number;
 }
 
 /**
- * The section that is being read. The rule is the framework's, so that the application marks the same entry: the first heading in the upper
- * half of the window, or else the last one above the window.
+ * Finds the section that the reader is in. The framework uses the same rule, so the application marks the same entry: the first heading in
+ * the upper half of the window or, if there is none, the last heading above the window.
  *
  * @param headings in document order
  * @param windowHeight in px
- * @returns its index; -1 before the first section
+ * @returns index of the section's heading; -1 before the first section
  */
 export function sectionAt(headings: readonly Edges[], windowHeight: number): number {
   const next = headings.findIndex(({ top }) => top >= 0);

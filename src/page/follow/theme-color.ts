@@ -1,4 +1,4 @@
-/** Sets the color of the browser's frame to the page background in the color mode that the reader has chosen. */
+/** Sets the browser's theme color to the page's background color in the color mode that the reader has chosen. */
 export function followColorMode(): void {
   const root = document.documentElement;
   const meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');

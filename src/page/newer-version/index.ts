@@ -1,19 +1,19 @@
 /**
- * Handles parts of the site that fail to load. After a deployment, the host may have a newer version of the site than this page. The page
- * is then reloaded, and the text that the reader was typing into the search is kept. Doesn't use React.
+ * Handles parts of the site that fail to load. After a deployment, the host may have a newer version of the site than this page. In that
+ * case, the page is reloaded, and the text that the reader was typing into the search is kept. This module doesn't use React.
  */
 
-/** In session storage: scripts of the version that was left last. The same version isn't left again for the same reason. */
+/** Session storage key for the scripts of the last version that was replaced by reloading. That version doesn't trigger a reload again. */
 const LEFT = 'newer-version.left';
-/** In session storage: text for the search of the reloaded page. */
+/** Session storage key for the search text of the reloaded page. */
 const TYPED = 'newer-version.typed';
-/** Maximum time to wait for the page in milliseconds. It's enough for a slow phone. */
+/** Maximum time in ms to wait for the page, which is long enough for a slow phone. */
 const PATIENCE = 10_000;
 
-/** Addresses of the application's first scripts, which contain the names of all others. They differ between versions. */
+/** Returns the URLs of the application's first scripts, which contain the names of all others. The URLs differ between versions. */
 const ownScripts = (): string | undefined => document.querySelector<HTMLElement>('script[data-scripts]')?.dataset.scripts;
 
-/** Whether the host serves this page, or its 404 page, with other scripts. */
+/** Whether the host now serves this page, or a 404 page instead, with different scripts. */
 async function isOutdated(scripts: string): Promise<boolean> {
   const response = await fetch(location.href, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
   const html = await response.text();
@@ -37,7 +37,7 @@ async function leave(typed: () => string | null): Promise<boolean> {
     if (text !== null) sessionStorage.setItem(TYPED, text);
   };
   keep();
-  // Also at the last moment, because the reader may continue typing.
+  // The text is saved again at the last moment, because the reader may continue typing.
   addEventListener('pagehide', keep);
   location.reload();
   return true;
@@ -46,11 +46,11 @@ async function leave(typed: () => string | null): Promise<boolean> {
 let leaving: Promise<boolean> | undefined;
 
 /**
- * Reloads the page if the host has another version of the site. It leaves each version only once; otherwise, a host that alternates between
- * two versions would cause a loop. Simultaneous calls share one result.
- * @param typed returns the text for the search of the reloaded page, or null for none; called immediately before reloading, and when the
- * page is left
- * @returns whether it reloads; false if there is no other version, no network, or no storage to remember it in
+ * Reloads the page if the host has another version of the site. Each version triggers only one reload, because a host that alternates
+ * between two versions would otherwise cause a loop. Simultaneous calls share one result.
+ * @param typed returns the search text for the reloaded page, or null if there is none; called right before reloading, and when the reader
+ * leaves the page
+ * @returns whether the page is reloaded; false if there is no other version, no network, or no storage to record the reload in
  */
 export function reloadIfOutdated(typed: () => string | null): Promise<boolean> {
   leaving ??= leave(typed).then((isLeaving) => {
@@ -60,7 +60,7 @@ export function reloadIfOutdated(typed: () => string | null): Promise<boolean> {
   return leaving;
 }
 
-/** The text that the reader was typing when the page was reloaded. It's returned once; null if there is none. */
+/** Returns the text that the reader was typing when the page was reloaded, or null if there is none. The text is returned only once. */
 export function takeTyped(): string | null {
   try {
     const text = sessionStorage.getItem(TYPED);

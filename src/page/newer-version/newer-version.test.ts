@@ -12,7 +12,7 @@ let storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 let reloadIfOutdated: typeof Module.reloadIfOutdated;
 let takeTyped: typeof Module.takeTyped;
-/** The listener for the end of the page. */
+/** The listener that runs when the reader leaves the page. */
 let onPageHide: () => void;
 
 beforeEach(async () => {

@@ -4,13 +4,13 @@ import type { ValueName } from '../../lib/reader-values/names';
 import { create } from './create';
 import type { Texts } from './texts';
 
-/** A field of the form, with its error message next to it. */
+/** A form field with its error message next to it. */
 export class ValueField {
   readonly input = create('input', { type: 'text', autocomplete: 'off', autocapitalize: 'none', spellcheck: false });
   readonly element: HTMLElement;
   private readonly fault = create('p', { className: 'values-fault' });
 
-  /** @param example sample value */
+  /** @param example sample value, shown as a placeholder */
   constructor(
     readonly name: ValueName,
     private readonly texts: Texts,
@@ -23,7 +23,7 @@ export class ValueField {
     const hint = create('p', { className: 'values-hint', id: `${id}-hint`, textContent: texts[`hint.${name}`] });
     fault.id = `${id}-fault`;
     input.setAttribute('aria-describedby', `${hint.id} ${fault.id}`);
-    // Errors appear when the form is submitted. If they appeared when a field loses the focus, the button would move away from the pointer.
+    // Errors appear when the form is submitted. If they appeared when a field loses focus, the button would move away from the pointer.
     input.addEventListener('input', () => {
       if (input.ariaInvalid === 'true') this.read();
     });
@@ -40,7 +40,7 @@ export class ValueField {
     this.say('');
   }
 
-  /** Reads the field and shows an error if it's invalid. @returns undefined for an empty field */
+  /** Reads the field, and shows an error if its value is invalid. @returns undefined for an empty field */
   read(): Checked | undefined {
     const { value } = this.input;
     const checked = value.trim() === '' ? undefined : checkValue(this.name, value);

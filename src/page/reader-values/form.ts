@@ -1,4 +1,4 @@
-/** The form for the reader's values: a native modal dialog, which traps the focus and closes on Escape. */
+/** The form for the reader's values: a native modal dialog, which traps focus and closes on Escape. */
 import { VALUE_NAMES, type ReaderValues, type Shown, type ValueName } from '../../lib/reader-values/names';
 import { create } from './create';
 import { ValueField } from './field';
@@ -6,10 +6,10 @@ import type { Texts } from './texts';
 
 export interface FormOptions {
   readonly texts: Texts;
-  /** The values that the pages show, used as examples. */
+  /** Values that the pages show by default, used as examples in the form. */
   readonly shown: Shown;
   readonly values: () => ReaderValues;
-  /** Accepts the form's values. If there are none, all are removed. @returns the message for the reader */
+  /** Saves the form's values, or removes all saved values if the form is empty. @returns the message for the reader */
   readonly take: (values: ReaderValues) => string;
 }
 
@@ -22,7 +22,7 @@ function button(text: string, type: 'submit' | 'button', act?: () => void): HTML
 
 export class ValuesForm {
   private readonly dialog = create('dialog', { className: 'values' });
-  /** Outside the dialog, so that it's announced after the dialog closes. */
+  /** Status message. It's outside the dialog, so that screen readers announce it after the dialog closes. */
   private readonly status = create('p', { className: 'values-status', role: 'status' });
   private readonly fields: readonly ValueField[];
   private opener: HTMLElement | undefined;
@@ -49,9 +49,9 @@ export class ValuesForm {
     });
     this.dialog.setAttribute('aria-labelledby', title.id);
     this.dialog.append(form);
-    // Closes on a click outside, but not on one in its margin, nor on a selection that ends outside. Browsers without support keep it open.
+    // Closes on outside clicks, but not on clicks in its margin or selections that end outside. Browsers without support keep it open.
     this.dialog.setAttribute('closedby', 'any');
-    // The browser restores the focus, unless the opener never had it (Safari).
+    // The browser restores focus when the dialog closes, unless the opener never had focus (Safari).
     this.dialog.addEventListener('close', () => this.opener?.focus());
     document.body.append(this.dialog, this.status);
   }

@@ -1,15 +1,15 @@
-/** Loads the rest of the code for the reader's values if some are set, or if the reader opens the form. This code is on every page. */
+/** Loads the main script for the reader's values if any are set, or if the reader opens the form. This code is on every page. */
 import { STORAGE_KEY } from '../../lib/reader-values/names';
 import { FAILURE } from '../failure';
 import { runScript } from '../fetched';
 import { readStored } from '../stored';
 
-/** Selector of the buttons that open the form. */
+/** Selector for the buttons that open the form. */
 export const OPENER = '[data-static=values]';
-/** Attribute of the button that the reader clicked before the form was loaded. */
+/** Attribute that marks the button that the reader clicked before the form was loaded. */
 export const ASKED = 'aria-busy';
 
-/** @param address address of the script with the rest */
+/** @param address URL of the main script */
 export function loadWhenNeeded(address: string): void {
   let isLoaded = false;
   const fail = (): void => {
@@ -22,7 +22,7 @@ export function loadWhenNeeded(address: string): void {
     opener?.setAttribute(ASKED, 'true');
     runScript(address).then(() => (isLoaded = true), fail);
   };
-  // If the browser denies access to storage, there are no values, and the form says so.
+  // If the browser denies access to storage, there are no values, and the form tells the reader.
   if (readStored(STORAGE_KEY) !== null) load();
   addEventListener('storage', ({ key }) => {
     if (key === STORAGE_KEY) load();

@@ -1,13 +1,13 @@
 /**
- * Shows the reader's values while the page loads, before it's painted, as long as they need no quotes anywhere. This code is inline in
- * every page, so every byte counts; `show.ts` does the rest.
+ * Shows the reader's values while the page loads, before it's painted. This covers only values that never need quotes. `show.ts` handles
+ * all other values. This code is inlined in every page, so every byte counts.
  */
 import { STORAGE_KEY, type Stored } from '../../lib/reader-values/names';
 
-/** Other programs can write to the storage, so only a short word without spaces and shell characters is inserted into a command. */
+/** Other programs can write to storage, so only a short word without spaces or shell characters is inserted into a command. */
 const PLAIN = /^\w[\w.:/-]{0,600}$/;
 
-/** Does nothing if there are no values, if the browser denies access to storage, or if another program has written to it. */
+/** Has no effect if there are no values, if the browser denies access to storage, or if another program has written invalid data to it. */
 export function showPlainTexts(): void {
   try {
     const { texts } = JSON.parse(localStorage[STORAGE_KEY] as string) as Stored;
@@ -20,6 +20,6 @@ export function showPlainTexts(): void {
       }),
     ).observe(document, { childList: true, subtree: true });
   } catch {
-    // See above. The rest shows the values that are valid.
+    // The stored data is missing or invalid. `show.ts` shows the values that are valid.
   }
 }

@@ -1,4 +1,4 @@
-/** The reader's values on a page: shows those that are stored, and lets the reader change them. Loaded when needed. */
+/** Shows the reader's stored values on the page, and lets the reader change them. This script is loaded only when needed. */
 import { type ReaderValues, type Shown } from '../../lib/reader-values/names';
 import { loadStyles } from '../styles';
 import { ValuesForm } from './form';
@@ -20,7 +20,7 @@ export function startReaderValues(shown: Shown, texts: Texts): void {
     if (!isKept) return texts.notKept;
     return Object.keys(taken).length === 0 ? texts.removed : texts.saved;
   };
-  // The form also works without styles.
+  // The form also works without styles, so a failure to load them doesn't matter.
   const styles = loadStyles().catch(() => undefined);
   let form: ValuesForm | undefined;
   const open = async (opener: HTMLElement): Promise<void> => {
@@ -28,7 +28,7 @@ export function startReaderValues(shown: Shown, texts: Texts): void {
     form ??= new ValuesForm({ texts, shown, values: () => values, take });
     form.open(opener);
   };
-  // The brand's texts may have changed since.
+  // The texts that the brand shows may have changed since the values were stored.
   if (Object.keys(values).length > 0) storeValues(values, shown);
   show();
   onStored(change);

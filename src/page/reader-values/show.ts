@@ -1,21 +1,21 @@
-/** Replaces the page's values with the reader's. */
+/** Replaces the page's sample values with the reader's values. */
 import { writtenPieces, type Piece } from '../../lib/reader-values/block';
 import { effectsOf, type Code, type Effect } from '../../lib/reader-values/effects';
 import { VALUE_ELEMENT, type ReaderValues, type Shown } from '../../lib/reader-values/names';
 import { writtenFor } from '../../lib/reader-values/quote';
 
-/** Class of elements whose text is the reader's. */
+/** Class of elements that show one of the reader's values. */
 const OWN = 'values-own';
 /** Class of blocks that delete data in the reader's bucket, or change its settings. */
 const WARNS = 'values-warns';
 
-/** A code block or its output. */
+/** Selector for code blocks and their output. */
 const BLOCK = 'figure[data-language]';
 
-/** Warnings for blocks by their effect, containing `{bucket}`. */
+/** Warning texts for blocks, keyed by effect. They contain `{bucket}`. */
 type Warnings = Readonly<Record<Effect, string>>;
 
-/** The text that the page showed originally. `plain.ts` saves it too. */
+/** Returns the text that the page originally showed, and saves it in an attribute. `plain.ts` also saves this text. */
 const shownBy = (element: HTMLElement): string => (element.dataset.shown ??= element.textContent);
 
 const valuesIn = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(VALUE_ELEMENT)];
@@ -24,7 +24,7 @@ interface DomPiece extends Piece {
   readonly element?: HTMLElement;
 }
 
-/** Splits a block into the values and the text between them. */
+/** Splits a block into its values and the text between them. */
 function piecesOf(code: Element): DomPiece[] {
   const nodes = document.createTreeWalker(code, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   const pieces: DomPiece[] = [];
@@ -41,7 +41,7 @@ function write(element: HTMLElement, own: string | undefined): void {
   element.classList.toggle(OWN, own !== undefined);
 }
 
-/** Shows the values in a block. */
+/** Shows the reader's values in a block. */
 function showInBlock(block: HTMLElement, shown: Shown, values: ReaderValues): Code {
   const pieces = piecesOf(block.querySelector('pre') ?? block);
   const written = writtenPieces(pieces, block.dataset.language ?? 'text', shown, values);
@@ -52,7 +52,7 @@ function showInBlock(block: HTMLElement, shown: Shown, values: ReaderValues): Co
   return { text: pieces.map((piece) => piece.text).join(''), namesBucket };
 }
 
-/** Adds a warning below each block about its effect on the reader's bucket. */
+/** Adds a warning below each block that affects the reader's bucket. */
 function warn(codes: ReadonlyMap<HTMLElement, Code>, bucket: string | undefined, warnings: Warnings): void {
   const captionOf = (block: HTMLElement, kind: string): string | undefined =>
     block.querySelector(`figcaption[data-caption=${kind}]`)?.textContent;
@@ -66,7 +66,7 @@ function warn(codes: ReadonlyMap<HTMLElement, Code>, bucket: string | undefined,
   }
 }
 
-/** Shows the values on the whole page. If a value isn't set, the page's own text is restored. */
+/** Shows the reader's values on the whole page. If a value isn't set, the page's original text is restored. */
 export function showValues(shown: Shown, values: ReaderValues, warnings: Warnings): void {
   document.documentElement.toggleAttribute('data-own-values', Object.values(values).some(Boolean));
   for (const element of valuesIn(document))
@@ -75,7 +75,7 @@ export function showValues(shown: Shown, values: ReaderValues, warnings: Warning
   warn(new Map(blocks.map((block) => [block, showInBlock(block, shown, values)])), values.bucket, warnings);
 }
 
-/** Calls a function when new values appear on the page: when its next part loads, or when another page is shown in the same window. */
+/** Calls a function when new values appear because more of the page has loaded, or because the application shows another page. */
 export function onNewValues(act: () => void): void {
   new MutationObserver((records) => {
     const isNew = (node: Node): boolean => node instanceof Element && (node.localName !== VALUE_ELEMENT ? valuesIn(node).length > 0 : true);

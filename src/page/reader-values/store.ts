@@ -4,7 +4,7 @@ import { STORAGE_KEY, type ReaderValues, type Shown, type Stored } from '../../l
 import { plainTexts } from '../../lib/reader-values/texts';
 import { readStored } from '../stored';
 
-/** The valid values of a stored text. Anyone can write there, so nothing is trusted. */
+/** Returns the valid values in a stored text. Other programs can also write to storage, so the text isn't trusted. */
 function read(text: string | null): ReaderValues {
   try {
     return soundValues((JSON.parse(text ?? '{}') as Partial<Stored> | null)?.values);
@@ -17,7 +17,7 @@ function read(text: string | null): ReaderValues {
 /** @returns no values if the browser denies access to storage */
 export const storedValues = (): ReaderValues => read(readStored(STORAGE_KEY));
 
-/** @returns whether the browser stored them */
+/** @returns whether the browser stored the values */
 export function storeValues(values: ReaderValues, shown: Shown): boolean {
   try {
     if (Object.keys(values).length === 0) localStorage.removeItem(STORAGE_KEY);
@@ -29,7 +29,7 @@ export function storeValues(values: ReaderValues, shown: Shown): boolean {
   }
 }
 
-/** Calls a function with the values that another tab has stored. If the whole storage is cleared, the event has no key. */
+/** Calls a function with the values that another tab has stored. If storage is cleared completely, the event has no key. */
 export function onStored(act: (values: ReaderValues) => void): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === STORAGE_KEY || key === null) act(read(newValue));

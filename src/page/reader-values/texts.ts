@@ -1,4 +1,4 @@
-/** Texts of the form, from `i18n/<locale>/site.json`, with the IDs `values.<name>`. */
+/** Names of the form's texts. In `i18n/<locale>/site.json`, their IDs are `values.<name>`. */
 const TEXT_NAMES = [
   'title',
   'intro',
@@ -30,6 +30,6 @@ const TEXT_NAMES = [
 
 export type Texts = Readonly<Record<(typeof TEXT_NAMES)[number], string>>;
 
-/** @param text returns an interface text of the configuration by its ID */
+/** @param text returns the interface text with the given ID from the configuration */
 export const valuesTexts = (text: (id: string) => string): Texts =>
   Object.fromEntries(TEXT_NAMES.map((name) => [name, text(`values.${name}`)])) as Texts;

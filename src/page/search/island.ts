@@ -1,16 +1,16 @@
-/** The interface between the page's scripts, the search dialog and the application. */
+/** The interface between the page's scripts, the search dialog, and the application. */
 
-/** Addresses and texts that the page script needs for the search, inserted by the build. */
+/** URLs and texts that the page script needs for the search. The build inserts them. */
 export interface SearchFiles {
-  /** The script of the dialog. */
+  /** URL of the dialog's script. */
   readonly island: string;
-  /** Its style sheet. */
+  /** URL of the dialog's style sheet. */
   readonly styles: string;
   readonly index?: string;
   readonly firstIndex?: string;
-  /** Scripts of the worker. Absent if only an external service answers queries. */
+  /** URLs of the worker's scripts. Absent if only an external service answers queries. */
   readonly worker?: readonly string[];
-  /** The worker's main script, which is one of them. */
+  /** URL of the worker's main script, which is also in `worker`. */
   readonly workerScript?: string;
   readonly texts: SearchFailureTexts;
 }
@@ -22,36 +22,36 @@ interface SearchFailureTexts {
   readonly retry: string;
 }
 
-/** Class of a dialog with the plain form, which the dialog's script replaces. */
+/** Class of a dialog that contains the plain form. The dialog's script replaces this form. */
 export const PENDING = 'search-pending';
 
-/** Attribute of its field while a word is being composed in it. */
+/** Attribute of the plain form's field while the reader is composing a word with an input method. */
 export const COMPOSING = 'data-composing';
 
-/** Traps the focus in an open dialog. The focus stays where it is. */
+/** Traps focus in an open dialog, without moving focus. */
 export function makeModal(dialog: HTMLDialogElement): void {
   if (!dialog.open || dialog.matches(':modal')) return;
-  // Avoids the close event.
+  // Unlike `close()`, this doesn't trigger the close event.
   dialog.removeAttribute('open');
   dialog.showModal();
 }
 
-/** Sent by a dialog that has been opened with a plain form in it. */
+/** Event that a dialog sends after it has opened with the plain form. */
 export const OPENED = 'search-opened';
 
-/** Asks the application to follow the URL in the event's detail. If it's running, it prevents the default. */
+/** Event that asks the application to follow the URL in its detail. If the application is running, it prevents the default action. */
 export const FOLLOWED = 'search-followed';
 
-/** Globals of the page. */
+/** Global variables that the search uses. */
 export interface SearchWindow {
   /** Replaces the dialog's plain form with the full search. Set by the dialog's script. */
   renderSearch?: (dialog: HTMLDialogElement) => void;
-  /** Address of the worker's script. */
+  /** URL of the worker's main script. */
   searchWorkerUrl?: string;
   searchIndexUrl?: string;
   firstSearchIndexUrl?: string;
-  /** Workers that are reading an index, by the address of the index. */
+  /** Workers that are reading an index, keyed by the index URL. */
   searchWorkers?: Partial<Record<string, Worker>>;
-  /** Requested indexes by address, or undefined if one failed to load. */
+  /** Requested indexes, keyed by URL. A promise resolves to undefined if the index failed to load. */
   searchIndexes?: Partial<Record<string, Promise<ArrayBuffer | undefined>>>;
 }

@@ -1,22 +1,22 @@
 /** Keys that open the search dialog. */
 
-/** The properties of a keyboard event that are used here. `key` is missing in the events that browsers send for autofill. */
+/** Keyboard event properties that this module uses. `key` is missing from the events that browsers send for autofill. */
 export interface KeyPress extends Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'> {
   key?: string;
 }
 
 export interface KeyContext {
-  /** Whether the key goes to a text field. */
+  /** Whether the reader is typing in a text field. */
   isEditing: boolean;
-  /** Whether the key goes to the button that opens the dialog. */
+  /** Whether the button that opens the dialog has focus. */
   isOnOpener: boolean;
 }
 
-/** Ctrl+K or Cmd+K. */
+/** Whether a key press is Ctrl+K or Cmd+K. */
 export const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): boolean =>
   key?.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
 
-/** The shortcut opens the dialog, and so does `/` outside text fields. Typing on the button opens it with that character. */
+/** Ctrl+K, Cmd+K, or `/` outside text fields opens the dialog. Typing a character on the button opens the dialog with that character. */
 export function keyAction(press: KeyPress, { isEditing, isOnOpener }: KeyContext): 'open' | 'type' | null {
   const { key = '', ctrlKey, metaKey, altKey, isComposing } = press;
   if (isComposing) return null;

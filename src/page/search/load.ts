@@ -1,13 +1,13 @@
 /**
- * Loads everything that the search needs as soon as the reader asks for it: the worker and its indexes, and the dialog's script, which
- * replaces the plain form (`open.ts`). They are loaded in parallel.
+ * Loads everything that the search needs as soon as the reader opens it: the worker, its indexes, and the dialog's script, which replaces
+ * the plain form (`open.ts`). These files are loaded in parallel.
  */
 import { fetchStyleSheet, runScript } from '../fetched';
 import { reloadIfOutdated } from '../newer-version';
 import { isShortcut } from './keys';
 import { COMPOSING, makeModal, OPENED, PENDING, type SearchFiles, type SearchWindow } from './island';
 
-/** Inserted by the plugin. */
+/** URLs and texts, inserted by the plugin. */
 declare const SEARCH_FILES: SearchFiles;
 
 const OPENERS = '.search-button, .search-field';
@@ -20,13 +20,13 @@ let island: Promise<unknown> | undefined;
 
 const loadIsland = (): Promise<unknown> => (island = Promise.all([runScript(SEARCH_FILES.island), fetchStyleSheet(SEARCH_FILES.styles)]));
 
-/** @returns undefined if they fail to load */
+/** Fetches a file. @returns undefined if the file fails to load */
 async function bytesOf(address: string, priority: RequestPriority): Promise<ArrayBuffer | undefined> {
   try {
     const response = await fetch(address, { priority });
     return response.ok ? await response.arrayBuffer() : undefined;
   } catch {
-    // The worker requests it again, and reports the error.
+    // The worker requests the file again, and reports the error.
     return undefined;
   }
 }
@@ -35,7 +35,7 @@ async function bytesOf(address: string, priority: RequestPriority): Promise<Arra
 function startWorker(script: string, indexUrl: string, file: Promise<ArrayBuffer | undefined>): void {
   const worker = new Worker(script, { name: 'search' });
   searchWindow.searchWorkers = { [indexUrl]: worker };
-  // The dialog then starts its own worker, and shows the error.
+  // If this worker fails, the dialog starts its own worker and shows the error.
   worker.onerror = () => {
     delete searchWindow.searchWorkers?.[indexUrl];
   };
@@ -48,18 +48,18 @@ function fetchWorker(): void {
   const { worker, workerScript, index, firstIndex } = SEARCH_FILES;
   if (isWorkerFetched || !worker || workerScript === undefined || index === undefined || firstIndex === undefined) return;
   isWorkerFetched = true;
-  // Loads them into the cache, where the worker finds them.
+  // Loads the scripts into the browser's cache, where the worker finds them.
   for (const script of worker) void bytesOf(script, 'high');
   // The search page uses only the full index.
   const first = isSearchPage() ? Promise.resolve(undefined) : bytesOf(firstIndex, 'high');
   if (!isSearchPage()) startWorker(workerScript, firstIndex, first);
-  // Otherwise it would slow down the script that opens the dialog.
+  // The full index is loaded later, because it would slow down the script that opens the dialog.
   const whole = first.then(() => island?.catch(() => undefined)).then(() => bytesOf(index, 'low'));
-  // Other scripts take the indexes from here, because some hosts don't allow caching them.
+  // Other scripts get the indexes from here, because some hosts don't allow browsers to cache them.
   searchWindow.searchIndexes = { [firstIndex]: first, [index]: whole };
 }
 
-/** Shows in the dialog that its script couldn't be loaded. */
+/** Shows a message in the dialog that its script couldn't be loaded. */
 function showFailure(dialog: HTMLDialogElement): void {
   const { title, help, retry } = SEARCH_FILES.texts;
   const lines = [title, help].map((textContent) => Object.assign(document.createElement('p'), { textContent }));
@@ -75,11 +75,11 @@ function showFailure(dialog: HTMLDialogElement): void {
   dialog.append(message);
 }
 
-/** Replaces the plain form with the dialog once its script and styles have loaded. */
+/** Replaces the plain form with the full search once the dialog's script and styles have loaded. */
 async function render(dialog: HTMLDialogElement): Promise<void> {
   const form = dialog.querySelector('form');
   form?.setAttribute('aria-busy', 'true');
-  // Runs after the field is painted. It would interrupt a word that is being composed; in this case, the dialog's script does it later.
+  // Runs after the field is painted. If a word is being composed, this would interrupt it, so the dialog's script does this later.
   requestAnimationFrame(() =>
     setTimeout(() => {
       if (!form?.querySelector(`[${COMPOSING}]`)) makeModal(dialog);
@@ -99,7 +99,7 @@ async function render(dialog: HTMLDialogElement): Promise<void> {
 
 const SEARCH = `.${PENDING}, .search-dialog`;
 
-/** Closes the dialog by its keys, by a click outside, and when the reader goes back. */
+/** Closes the dialog when the reader presses one of its keys, clicks outside the dialog, or goes back. */
 function listenForClose(): void {
   const opened = (): HTMLDialogElement | null => document.querySelector(`dialog:is(${SEARCH})[open]`);
   addEventListener('keydown', (event) => {
@@ -113,27 +113,27 @@ function listenForClose(): void {
   addEventListener('click', ({ target }) => {
     if (target instanceof HTMLDialogElement && target.matches(SEARCH)) target.close();
   });
-  // Not if a filter has changed the URL.
+  // The dialog stays open if a filter has changed the URL, because that event isn't trusted.
   addEventListener('popstate', ({ isTrusted }) => isTrusted && opened()?.close());
-  // The page may be restored with its dialog open, for example if the reader left it by pressing Enter.
+  // The browser may restore the page with its dialog open, for example, if the reader left the page by pressing Enter.
   addEventListener('pageshow', ({ persisted }) => persisted && opened()?.close());
 }
 
-/** Listens for events that open the search, and checks whether the reader was faster than this script. */
+/** Listens for events that open the search, and handles a dialog that the reader opened before this script loaded. */
 export function prepareSearch(): void {
-  // Other scripts are built before the index, so they don't know these addresses.
+  // Other scripts are built before the index, so they don't know these URLs.
   const { index, firstIndex, workerScript } = SEARCH_FILES;
   Object.assign(searchWindow, { searchIndexUrl: index, firstSearchIndexUrl: firstIndex, searchWorkerUrl: workerScript });
-  // An error matters only when the dialog opens.
+  // A loading error matters only when the dialog opens.
   const prepare = (event: Event): void => {
     if (isOnOpener(event)) void loadIsland().catch(() => undefined);
   };
   addEventListener('pointerover', prepare);
   addEventListener('focusin', prepare);
-  // A finger on the element is already a tap.
+  // Touching the button is already a tap, but a mouse pointer may only be passing over it.
   for (const type of ['pointerover', 'pointerdown'] as const)
     addEventListener(type, (event) => isOnOpener(event) && (type === 'pointerdown' || event.pointerType !== 'mouse') && fetchWorker());
-  // Pressing the mouse button would clear the selection, which becomes the query.
+  // Keeps the selection, which becomes the query. Otherwise, pressing the mouse button would clear it.
   addEventListener('mousedown', (event) => {
     if (event.target instanceof Element && event.target.closest('.search-button')) event.preventDefault();
   });
@@ -141,6 +141,6 @@ export function prepareSearch(): void {
   addEventListener(OPENED, ({ target }) => void render(target as HTMLDialogElement));
   const opened = document.querySelector<HTMLDialogElement>(`.${PENDING}[open]`);
   if (opened) void render(opened);
-  // That page has its own field, so the dialog's script isn't needed.
+  // The search page has its own field, so it doesn't need the dialog's script.
   else if (isSearchPage()) fetchWorker();
 }

@@ -1,20 +1,20 @@
 /**
- * Opens the search on a click or a key press, whether the application is running or not. It immediately shows a plain form that leads to
- * the search page, and the dialog's script (`load.ts`) later replaces it. This code is inline in every page, so every byte counts.
+ * Opens the search on a click or key press, whether or not the application is running. It immediately shows a plain form that goes to the
+ * search page. The dialog's script (`load.ts`) replaces the form later. This code is inlined in every page, so every byte counts.
  */
 import { beginning, tellingWords } from '../../lib/telling-words';
 import { COMPOSING, OPENED, PENDING } from './island';
 import { keyAction } from './keys';
 
 const BUTTON = '.search-button';
-/** Inputs of the other types don't accept text, so `/` can open the search there. */
+/** Selector for text fields. Other types of inputs don't accept text, so `/` can open the search there. */
 const TEXT_FIELD = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, select';
 
-/** The selected text as a query: on one line, and cut to the maximum length of the field. */
+/** Converts the selected text to a query: a single line, truncated to the maximum length of the field. */
 export const selectionQuery = (selection: string, length: number): string =>
   beginning(selection.replace(/[\s\p{Cc}]+/gu, ' ').trim(), length);
 
-/** @param typed text that was already typed; without it, the query is the text that is selected on the page */
+/** @param typed text that the reader has already typed; if omitted, the query is the text that is selected on the page */
 function open(typed?: string): void {
   const button = document.querySelector<HTMLElement>(BUTTON);
   if (!button) return;
@@ -33,20 +33,20 @@ function open(typed?: string): void {
   const dialog = Object.assign(document.createElement('dialog'), { className: PENDING, ariaLabel: searchPlaceholder });
   form.append(input);
   dialog.append(form);
-  // If the form were replaced, a word that is being composed would be lost.
+  // Records whether a word is being composed, because the word would be lost if the form were replaced.
   for (const state of ['start', 'end'])
     input.addEventListener(`composition${state}`, () => input.toggleAttribute(COMPOSING, state === 'start'));
   const before = document.activeElement;
   dialog.onclose = () => {
     dialog.remove();
-    // Unless the focus is on the element that the reader moved to.
+    // Returns focus to the previous element, unless the reader has moved focus elsewhere.
     if (document.activeElement === document.body) (before as HTMLElement).focus({ preventScroll: true });
   };
   input.onkeydown = ({ key }) => {
     if (key === 'Escape') dialog.close();
   };
   document.body.append(dialog);
-  // It becomes modal a moment later (`load.ts`). That recalculates the styles of the whole page, and typing shouldn't have to wait for it.
+  // The dialog becomes modal a moment later (`load.ts`), because that recalculates the styles of the whole page and would delay typing.
   dialog.show();
   input.focus();
   if (typed === undefined) input.select();
@@ -57,7 +57,7 @@ function onClick({ target }: Event): void {
   if (!(target instanceof Element)) return;
   const button = target.closest<HTMLElement>(BUTTON);
   const field = target.closest('.search-field');
-  // Some browsers don't focus a clicked button, and the dialog returns the focus to the element that had it.
+  // Some browsers don't focus a clicked button, but the dialog returns focus to the element that was focused before.
   button?.focus({ preventScroll: true });
   if (button ?? field) open(field?.querySelector('input')?.value);
 }
@@ -65,7 +65,7 @@ function onClick({ target }: Event): void {
 function onKey(event: KeyboardEvent): void {
   const target = event.composedPath()[0];
   if (document.querySelector('dialog[open]') || !(target instanceof HTMLElement)) return;
-  // The field of a dialog that has just closed keeps the focus until the next frame.
+  // The field of a dialog that has just closed keeps focus until the next frame.
   const isEditing = !target.closest('dialog') && (target.matches(TEXT_FIELD) || target.isContentEditable);
   const action = keyAction(event, { isEditing, isOnOpener: target.matches(BUTTON) });
   if (action === null) return;

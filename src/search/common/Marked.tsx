@@ -2,8 +2,8 @@ import React from 'react';
 import { segments } from './hit-text';
 
 /**
- * Renders the HTML of a hit as text with `<mark>` elements; all other markup becomes text. A new text creates a new element, because
- * browser translators replace texts with their own elements.
+ * Renders a hit's HTML as text with `<mark>` elements. All other markup becomes text. New text creates a new element, because browser
+ * translators replace text with their own elements.
  */
 export function Marked({ html }: { html: string }): React.ReactNode {
   return <span key={html}>{segments(html).map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text))}</span>;

@@ -12,13 +12,13 @@ const topics = (): string[] => [
 ];
 
 interface Props {
-  /** The query without results. Use it as the key as well, so that another query creates another component. */
+  /** The query without results. Also use it as the component's key, so that each query creates a new component. */
   query: string;
   filters: FacetFilters;
   onSuggestion: (query: string) => void;
 }
 
-/** Up to three queries that find something in the same scope. Renders nothing while they are being looked up. */
+/** Suggests up to three queries that return results in the same scope. Renders nothing while it looks for them. */
 export function Suggestions({ query, filters, onSuggestion }: Props): React.ReactNode {
   const { search, indexName } = searchClient('suggestions');
   const [suggestions, setSuggestions] = useState<string[]>([]);
@@ -32,7 +32,7 @@ export function Suggestions({ query, filters, onSuggestion }: Props): React.Reac
     let current = true;
     suggest(query, topics(), countHits).then(
       (found) => current && setSuggestions(found),
-      // Suggestions are optional. Without them, the screen still says that nothing was found.
+      // Suggestions are optional. Without them, the screen still says that there are no results.
       () => current && setSuggestions([]),
     );
     return () => {

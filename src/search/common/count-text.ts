@@ -1,11 +1,11 @@
-/** Describes the number of results. */
+/** Text for the number of results. */
 import { translate } from '@docusaurus/Translate';
 import { counted } from '../../lib/counted';
 import { type SearchResult } from '../contract';
 import { settings } from '../settings';
 import { PAGE_FACET } from './scope';
 
-/** "41 sections on 12 pages", or only the sections if the response doesn't count pages, as with an older hosted index. */
+/** Returns "41 sections on 12 pages", or only the sections if the response doesn't count pages, as with an older hosted index. */
 export function countText({ nbHits, facets }: Pick<SearchResult, 'nbHits' | 'facets'>): string {
   const sections = counted(settings.locale, nbHits, translate({ id: 'search.count.sections' }));
   const onPages = Object.keys(facets?.[PAGE_FACET] ?? {}).length;

@@ -52,7 +52,7 @@ describe('hitUrl', () => {
     ['javascript:alert(1)', undefined],
     ['data:text/html,x', undefined],
     ['', undefined],
-    // Hostile addresses. Browsers remove tabs and line breaks, and treat backslashes as slashes.
+    // Malicious URLs. Browsers remove tabs and line breaks, and treat backslashes as slashes.
     ['/\t/evil.example', undefined],
     ['/\n/evil.example', undefined],
     ['/\r\n\\evil.example', undefined],
@@ -87,7 +87,7 @@ describe('hitUrl', () => {
     ['guides/object-lock', undefined],
     ['evil.example', undefined],
     ['?q=1', undefined],
-    // Other spellings of valid addresses.
+    // Unusual spellings of valid URLs.
     ['/guides/\tobject-lock', '/guides/object-lock'],
     ['/guides/../guides/object-lock', '/guides/object-lock'],
     ['//docs.arnia.example/guides', '/guides'],

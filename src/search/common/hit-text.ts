@@ -1,6 +1,6 @@
 /**
- * Text and URLs of hits. Hits contain HTML, which is escaped text with mark tags. An index that someone else created may contain anything,
- * so only mark tags are allowed through.
+ * Extracts the text and URLs of hits. Hits contain HTML, which is escaped text with mark tags. An index that someone else created can
+ * contain anything, so only mark tags are allowed through.
  */
 import { type HierarchyLevel, type SearchHit } from '../contract';
 
@@ -12,14 +12,14 @@ function decoded(entity: string, name: string): string {
   return code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code) : entity;
 }
 
-/** The same HTML with all tags except `<mark>` and `</mark>` turned into text. */
+/** Converts all tags in the HTML to text, except `<mark>` and `</mark>`. */
 export function onlyMarks(html: string): string {
   return html.replace(/<(?!\/?mark>)/g, '&lt;');
 }
 
-/** Splits the HTML of a hit into pieces of plain text, inside or outside a mark, for React to render. */
+/** Splits a hit's HTML into pieces of plain text, each either inside or outside a mark, for React to render. */
 export function segments(html: string): { text: string; marked: boolean }[] {
-  // The split captures the tags at the odd positions.
+  // Because the pattern captures the tags, they're at the odd indexes of the result.
   return html
     .split(/(<\/?mark>)/)
     .map((part, index, parts) => ({
@@ -29,30 +29,30 @@ export function segments(html: string): { text: string; marked: boolean }[] {
     .filter(({ text }) => text !== '');
 }
 
-/** Converts the HTML of a hit to text. */
+/** Converts a hit's HTML to plain text. */
 export function plainText(html: string): string {
   return segments(html)
     .map(({ text }) => text)
     .join('');
 }
 
-/** A heading of a hit with its marks. Undefined if the hit has none of that level. */
+/** Returns a hit's heading at this level, including its marks, or undefined if the hit has no heading at this level. */
 export function headingOf({ _highlightResult, hierarchy }: SearchHit, level: HierarchyLevel): string | undefined {
   return _highlightResult.hierarchy?.[level]?.value ?? hierarchy?.[level] ?? undefined;
 }
 
-/** Determines which hits lead to pages of this site. */
+/** Determines which hits lead to pages on this site. */
 export interface HitSite {
-  /** Any URL of this site. */
+  /** Any URL on this site. */
   siteUrl: string;
-  /** Absolute URLs on the site's own host that aren't pages of it. There are none if it's missing. */
+  /** Matches absolute URLs on the site's own host that aren't part of the site. If omitted, there are no such URLs. */
   external?: RegExp | undefined;
 }
 
 /**
- * A hit's URL for a link: a path for pages of this site, so that the router can follow it; the URL itself for other pages; undefined if it
- * isn't a web page. It's parsed like in a browser, which removes tabs and line breaks and treats backslashes as slashes, so that something
- * that looks like a path may name another host.
+ * Returns a hit's URL for a link: a path for pages on this site, so that the router can follow it; the URL itself for other pages;
+ * undefined if it isn't a web page. URLs are parsed the way browsers do it, removing tabs and line breaks and treating backslashes as
+ * slashes, because something that looks like a path might name another host.
  * @param url path from the root of the host, or an absolute URL (in hosted indexes)
  */
 export function hitUrl(url: string, { siteUrl, external }: HitSite): string | undefined {
@@ -61,7 +61,7 @@ export function hitUrl(url: string, { siteUrl, external }: HitSite): string | un
   const { origin, protocol, pathname, search, hash, href } = new URL(url, base);
   if (protocol !== 'https:' && protocol !== 'http:') return undefined;
   if (origin !== new URL(siteUrl).origin) return base === undefined ? href : undefined;
-  // A path that starts with two slashes would be the URL of another host.
+  // A path that starts with two slashes would be a URL on another host.
   if (pathname.startsWith('//')) return undefined;
   const path = pathname + search + hash;
   return external?.test(origin + path) === true ? origin + path : path;

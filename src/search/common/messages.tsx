@@ -10,7 +10,7 @@ import { Suggestions } from './Suggestions';
 import * as texts from './texts';
 import './messages.css';
 
-/** Says that the results don't come from the hosted service. The live regions of dialog and page announce it to screen readers. */
+/** Tells readers that the results don't come from the hosted service. Live regions in the dialog and on the page announce it. */
 export function FallbackNote({ answer }: { answer: SearchResult | null }): React.ReactNode {
   return answer?.isFallback ? <span className="search-fallback">{texts.fallbackText()}</span> : null;
 }
@@ -21,7 +21,7 @@ interface NoResultsProps {
   onSuggestion: (query: string) => void;
 }
 
-/** Nothing was found: suggests what to try instead, and whom to tell. */
+/** Shown if there are no results. Suggests what to try instead and whom to tell. */
 export function NoResults({ query, filters, onSuggestion }: NoResultsProps): React.ReactNode {
   const subject = translate({ id: 'search.missing.subject' }, { query });
   return (
@@ -50,7 +50,7 @@ export function NoResults({ query, filters, onSuggestion }: NoResultsProps): Rea
   );
 }
 
-/** No engine responded. */
+/** Shown if no engine responds. */
 export function SearchFailure({ onRetry }: { onRetry: () => void }): React.ReactNode {
   return (
     <div className="search-message search-message--error">
@@ -63,7 +63,7 @@ export function SearchFailure({ onRetry }: { onRetry: () => void }): React.React
   );
 }
 
-/** Label that says that a hit explains a term and isn't a guide. */
+/** Label for a hit that explains a term and isn't a guide. */
 export function DefinitionLabel(): React.ReactNode {
   return (
     <span className="search-definition">
@@ -81,15 +81,15 @@ function outcomeOf({ status, answer, error, query }: SearchState<SearchResult>):
   return answer.isFallback ? `${outcome}. ${texts.fallbackText()}` : outcome;
 }
 
-/** Delay in milliseconds. It's long enough that screen readers don't announce every letter while the reader types. */
+/** Delay in milliseconds that's long enough to keep screen readers from announcing every letter while the reader types. */
 const QUIET = 600;
 
-/** Politely announces the outcome of a search to screen readers once typing pauses. */
+/** Politely announces the outcome of a search to screen readers once the reader stops typing. */
 export function Announcement({ state }: { state: SearchState<SearchResult> }): React.ReactNode {
   const text = outcomeOf(state);
   const [said, setSaid] = useState('');
   useEffect(() => {
-    // A live region is announced when its text changes. An inaudible space makes a repeated search count as a change.
+    // Screen readers announce a live region when its text changes. An inaudible space makes a repeated search count as a change.
     const timer = setTimeout(() => setSaid((before) => (before === text && text !== '' ? `${text}\u00A0` : text)), QUIET);
     return () => clearTimeout(timer);
   }, [text]);

@@ -26,7 +26,7 @@ describe('searchTags', () => {
     ['/it/composer', ['docs-composer-1.0', 'docs-home-current']],
     ['/it/composer/next/nodes', ['docs-composer-current', 'docs-home-current']],
     ['/it/composers', ['docs-composer-1.0', 'docs-home-current']],
-    // The search page isn't in any part of the site.
+    // The search page doesn't belong to any part of the site.
     ['', ['docs-composer-1.0', 'docs-home-current']],
   ])('on %s', (pathname, tags) => {
     expect(searchTags(docs, pathname)).toEqual(['default', ...tags]);

@@ -4,14 +4,14 @@ import { DEFAULT_TAG, type FacetFilters } from '../contract';
 /** `all`, or the ID of a docs instance (`home`, `composer`). */
 export type Scope = string;
 
-/** The scope that includes everything. */
+/** The scope that includes the whole site. */
 export const ALL: Scope = 'all';
 
-/** The facet for the page of a hit. The number of its values is the number of pages. */
+/** Facet that contains the page of each hit. The number of its values is the number of pages. */
 export const PAGE_FACET = 'url_without_anchor';
 
 /**
- * Facet filters for contextual search in a scope. An unknown scope searches everywhere.
+ * Returns facet filters for a contextual search within a scope. An unknown scope searches the whole site.
  * @param context language and search tags of the reader's page: `default`, and `docs-<instance>-<version>` for each docs instance
  */
 export function facetFilters(scope: Scope, { locale, tags }: { locale: string; tags: readonly string[] }): FacetFilters {
@@ -19,7 +19,7 @@ export function facetFilters(scope: Scope, { locale, tags }: { locale: string; t
   return [`language:${locale}`, (inScope.length > 0 ? inScope : tags).map((tag) => `docusaurus_tag:${tag}`)];
 }
 
-/** A part of the site that is identified by the path of its pages. */
+/** A part of the site, identified by the path of its pages. */
 interface Located {
   readonly path: string;
 }
@@ -27,12 +27,12 @@ interface Version extends Located {
   readonly name: string;
   readonly isLast: boolean;
 }
-/** A docs instance in the framework's data for the browser. */
+/** A docs instance, as described in the framework's browser data. */
 export interface Instance extends Located {
   readonly versions: readonly Version[];
 }
 
-/** The innermost part that contains a page. */
+/** Returns the innermost part that contains the page. */
 function around<T extends Located>(parts: readonly T[], pathname: string): T | undefined {
   const folder = (path: string): string => path.replace(/\/?$/, '/');
   const holding = parts.filter(({ path }) => folder(pathname).startsWith(folder(path)));
@@ -40,8 +40,8 @@ function around<T extends Located>(parts: readonly T[], pathname: string): T | u
 }
 
 /**
- * Search tags of a page: for each docs instance, the version that the reader is viewing, or the last one. The framework's
- * `useContextualSearchFilters` sorts by the rules of a language, and loading the browser's tables for that takes 40 ms on a slow phone.
+ * Returns a page's search tags: for each docs instance, the version that the reader is viewing, or else the latest version. The framework's
+ * `useContextualSearchFilters` sorts by language rules, and loading the browser's tables for that takes 40 ms on a slow phone.
  */
 export function searchTags(docs: Readonly<Record<string, Instance>>, pathname: string): string[] {
   const here = around(Object.values(docs), pathname);

@@ -10,13 +10,13 @@ const labels = (): Readonly<Record<Scope, string | undefined>> => ({
   composer: translate({ id: 'search.scope.composer' }),
 });
 
-/** Label of the control that changes the scope. */
+/** Label for the control that changes the scope. */
 export const scopeTitle = (): string => translate({ id: 'search.scope.title' });
 
-/** Everything, followed by a scope for each docs instance, in the order of the site's areas. */
+/** Returns the scope for the whole site, followed by a scope for each docs instance, in the order of the site's areas. */
 export const scopes = (): { scope: Scope; label: string }[] =>
   [ALL, ...Object.keys(settings.docs)].map((scope) => ({ scope, label: labels()[scope] ?? scope }));
 
-/** Contextual facet filters of a scope in the current language. @param pathname path of the reader's page */
+/** Returns a scope's contextual facet filters in the current language. @param pathname path of the reader's page */
 export const filtersOf = (scope: Scope, pathname: string): FacetFilters =>
   facetFilters(scope, { locale: settings.locale, tags: searchTags(settings.docs, pathname) });

@@ -1,13 +1,13 @@
-/** The URL of the search page: `?q=…&in=<scope>&page=<n>`. */
+/** Parses and formats the search page's URL: `?q=…&in=<scope>&page=<n>`. */
 import { encoded } from '../../lib/quotation';
 import { limits } from '../../site/limits';
 import { ALL, type Scope } from './scope';
 
-/** Parameters in the URL of the search page. */
+/** Parameters in the search page's URL. */
 export interface SearchAddress {
   query: string;
   scope: Scope;
-  /** Page number, from 1. */
+  /** Page number, starting from 1. */
   page: number;
 }
 
@@ -18,7 +18,7 @@ function pageNumber(text: string | null): number {
   return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
 }
 
-/** Parses `location.search`. Missing or invalid parameters get their defaults. */
+/** Parses `location.search`. Missing or invalid parameters are set to their defaults. */
 export function parseSearch(search: string): SearchAddress {
   const params = new URLSearchParams(search);
   return {
@@ -28,7 +28,7 @@ export function parseSearch(search: string): SearchAddress {
   };
 }
 
-/** Formats `location.search`, without parameters that have their default. Unpaired surrogates become U+FFFD. */
+/** Formats `location.search`, omitting parameters that have their default value. Unpaired surrogates become U+FFFD. */
 export function formatSearch({ query, scope = ALL, page = 1 }: Partial<SearchAddress>): string {
   const params = new URLSearchParams();
   if (query) params.set('q', query);
@@ -38,7 +38,7 @@ export function formatSearch({ query, scope = ALL, page = 1 }: Partial<SearchAdd
   return text === '' ? '' : `?${text}`;
 }
 
-/** `mailto:` link for a query that found nothing. */
+/** Returns a `mailto:` link for reporting a query that has no results. */
 export function missingResultsUrl(email: string, subject: string): string {
   return `mailto:${email}?subject=${encoded(subject)}`;
 }

@@ -1,18 +1,18 @@
 /**
- * The state of a search box, as a store for `useSyncExternalStore`. The dialog's own state machine forgets a failed request, so this store
- * remembers it. Only the newest search can change it.
+ * The state of a search box, as a store for `useSyncExternalStore`. The dialog's own state machine forgets failed requests, so this store
+ * remembers them. Only the newest search can change the state.
  */
 import { createListeners } from '../../lib/listeners';
 import { limits } from '../../site/limits';
 
 export interface SearchState<Answer> {
-  /** `stalled` after `limits.stalledMs`; `error` remains until the next search starts. */
+  /** `stalled` after `limits.stalledMs`. `error` remains until the next search starts. */
   status: 'idle' | 'loading' | 'stalled' | 'error';
-  /** The query of the newest response or failure. */
+  /** The query that led to the newest response or failure. */
   query: string;
-  /** The newest response. Null before the first one, after a failure, and if the box is empty. */
+  /** The newest response. Null before the first response, after a failure, and while the box is empty. */
   answer: Answer | null;
-  /** Why the newest search failed. Kept during retries, until a search succeeds or the box is cleared. */
+  /** The reason why the newest search failed. Kept during retries, until a search succeeds or the box is cleared. */
   error: Error | null;
 }
 
@@ -38,7 +38,7 @@ export function createSearchState<Answer>() {
   return {
     get: () => state,
     subscribe: listeners.subscribe,
-    /** Records that a search starts. @returns its number, for `succeed` and `fail` */
+    /** Records that a search has started. @returns its number, for `succeed` and `fail` */
     start() {
       newest += 1;
       clearTimeout(timer);
@@ -52,7 +52,7 @@ export function createSearchState<Answer>() {
     fail(search: number, query: string, reason: unknown) {
       settle(search, { status: 'error', query, error: reason instanceof Error ? reason : new Error(String(reason)) });
     },
-    /** The box is empty: there is no response or error, and pending searches no longer count. */
+    /** Resets the state when the box is empty: removes the response and the error, and ignores pending searches. */
     clear() {
       newest += 1;
       settle(newest, { status: 'idle', query: '', error: null });

@@ -1,4 +1,4 @@
-/** Client module of the development server (`npm start`), which has no delivered pages. It opens the search like the page script does. */
+/** Client module for the development server (`npm start`), which has no delivered pages. It opens search like the page script does. */
 import { OPENED, type SearchWindow } from '../../page/search/island';
 import { listenForSearch } from '../../page/search/open';
 

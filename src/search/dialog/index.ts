@@ -1,2 +1,2 @@
-/** Elements that open the search dialog. The dialog itself is a separate program: `island.tsx`. */
+/** Elements that open the search dialog. The dialog itself is a separate program (`island.tsx`). */
 export { SearchBar, SearchField } from './openers';

@@ -1,6 +1,6 @@
 /**
- * The search dialog. It's a separate program that the page script loads when the reader opens the search (`src/page/search`). It replaces
- * the form in a `<dialog>` that is already open, and doesn't depend on the application.
+ * The search dialog, a separate program that the page script loads when the reader opens search (`src/page/search`). It replaces the form
+ * in a `<dialog>` that's already open, and doesn't depend on the application.
  */
 import React, { type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,12 +9,12 @@ import { allowExternalDomChanges } from '../../page/external-dom-changes';
 import { COMPOSING, makeModal, type SearchWindow } from '../../page/search/island';
 import { Panel } from './panel/Panel';
 
-/** Prevents the page behind the dialog from scrolling. @returns a function that allows it again */
+/** Prevents the page behind the dialog from scrolling. @returns a function that lets the page scroll again */
 function holdPage(): () => void {
   const { style, clientWidth } = document.documentElement;
-  // Only if there is a scrollbar that takes up space. Otherwise this would reserve space for nothing.
+  // Reserve space only if there's a scrollbar that takes up space. Otherwise, the page would have an empty gutter.
   if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable';
-  // Not with `html:has()`, which would recompute the styles of the whole page whenever an element is added or removed.
+  // Don't use `html:has()`, which would recompute the whole page's styles whenever an element is added or removed.
   style.overflow = 'hidden';
   return () => {
     style.scrollbarGutter = style.overflow = '';
@@ -22,8 +22,8 @@ function holdPage(): () => void {
 }
 
 /**
- * Handles the keyboard in the dialog during the capture phase: Tab cycles, and typing goes to the input wherever the focus is. DocSearch's
- * focus trap counts elements that are hidden or gone, so it must not receive Tab. Neither must its input, which would discard results.
+ * Handles keyboard events in the dialog during the capture phase: Tab cycles through the controls, and typed text always goes to the input.
+ * Tab must not reach DocSearch, because its focus trap includes hidden and removed elements, and its input would discard the results.
  */
 function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   const dialog = event.currentTarget;
@@ -40,7 +40,7 @@ function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   if (isCharacter && !(event.target instanceof HTMLInputElement)) dialog.querySelector('input')?.focus();
 }
 
-/** Renders the dialog until it closes. */
+/** Renders the dialog, and removes its content when it closes. */
 function render(dialog: HTMLDialogElement, form: HTMLFormElement, field: HTMLInputElement): void {
   makeModal(dialog);
   const place = document.createElement('div');
@@ -53,11 +53,11 @@ function render(dialog: HTMLDialogElement, form: HTMLFormElement, field: HTMLInp
     const { scrollX, scrollY } = window;
     flushSync(() => root.unmount());
     release();
-    // DocSearch scrolls to the page's position at the time when the dialog opened, but the reader may have gone back since.
+    // DocSearch restores the scroll position from when the dialog opened, but the reader may have gone back in history since then.
     window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
   };
   const close = (): void => {
-    // Restores the focus. The close event comes later.
+    // Closing the dialog restores the focus. The close event comes later.
     dialog.close();
     end();
   };
@@ -72,7 +72,7 @@ function render(dialog: HTMLDialogElement, form: HTMLFormElement, field: HTMLInp
     ),
   );
   dialog.className = 'search-dialog';
-  // This must come before the field is removed. Otherwise a phone would hide its keyboard, because no field has the focus.
+  // Focus the new input before removing the old field. Otherwise, a phone would hide its keyboard, because no field has focus.
   place.querySelector('input')?.focus();
   form.remove();
 }
@@ -86,7 +86,7 @@ allowExternalDomChanges();
   const start = (): void => {
     if (dialog.open) render(dialog, form, field);
   };
-  // A word that is being composed would be lost with its field.
+  // Removing the field would discard a word that's being composed.
   if (!field.hasAttribute(COMPOSING)) start();
   else field.addEventListener('compositionend', start, { once: true });
 };

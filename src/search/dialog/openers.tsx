@@ -1,18 +1,18 @@
-/** Elements that open the search. They are only markup, because the page script handles them (`src/page/search`). */
+/** Elements that open the search dialog. They're only markup, because the page script handles their events (`src/page/search`). */
 import { useHistory } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import React, { useEffect } from 'react';
 import { FOLLOWED } from '../../page/search/island';
 import { limits } from '../../site/limits';
 import { placeholder, searchFieldProps, searchLabel } from '../common/texts';
-// The dialog's styles are in the site's only style sheet, because the dialog's script has none.
+// The dialog's styles are part of the site's only style sheet, because the dialog's script doesn't contain styles.
 import '../common/messages.css';
 import '../insights/consent.css';
 import './triggers.css';
 import './dialog.css';
 import './panel/panel.css';
 
-/** The keys that open the dialog. The style sheet adapts them to the device. */
+/** Shows the keys that open the dialog. The style sheet adapts them to the device. */
 function KeyHint(): React.ReactNode {
   return (
     <span className="search-hint" aria-hidden="true">
@@ -22,7 +22,7 @@ function KeyHint(): React.ReactNode {
   );
 }
 
-/** A magnifying glass in the color of the text. */
+/** A magnifying glass icon in the text color. */
 function SearchIcon(): React.ReactNode {
   return (
     <svg className="search-icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
@@ -34,7 +34,7 @@ function SearchIcon(): React.ReactNode {
   );
 }
 
-/** The search button of the navbar. Its data attributes are for the form that the page script opens. */
+/** The search button in the navbar. Its data attributes configure the form that the page script opens. */
 export function SearchBar(): React.ReactNode {
   const history = useHistory();
   useEffect(() => {
@@ -64,7 +64,7 @@ export function SearchBar(): React.ReactNode {
   );
 }
 
-/** The large search field of the home page. It's a form that leads to the search page; clicking it opens the dialog. */
+/** The large search field on the home page. It's a form that goes to the search page. Clicking it opens the dialog. */
 export function SearchField(): React.ReactNode {
   return (
     <form className="search-field" role="search" action={useBaseUrl('/search')}>

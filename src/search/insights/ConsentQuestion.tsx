@@ -14,8 +14,8 @@ const choices = () =>
   ] as const;
 
 /**
- * Asks once whether searches may be counted, if the brand requires consent. No response counts as no.
- * @param props.isChangeable whether the choice can be seen and changed later
+ * Asks once whether searches may be counted, if the brand requires consent. No response counts as a refusal.
+ * @param props.isChangeable whether the reader can see and change the choice later
  */
 export function ConsentQuestion({ isChangeable = false }: { isChangeable?: boolean }): React.ReactNode {
   const isAsked = settings.hosted?.events?.consent ?? false;

@@ -1,4 +1,4 @@
-/** Whether the reader allows searches to be counted. It's stored in the browser, or only for this page if storage isn't available. */
+/** Whether the reader allows searches to be counted. The choice is stored in the browser, or only for this page if there's no storage. */
 import { useSyncExternalStore } from 'react';
 import { readStored } from '../../page/stored';
 import { settings } from '../settings';
@@ -6,7 +6,7 @@ import { settings } from '../settings';
 export type Consent = 'yes' | 'no' | 'unasked';
 
 const KEY = `search.events.consent${settings.namespace}`;
-/** The dialog and the search page are separate programs, so they learn about the choice through the window. */
+/** Window event that announces the reader's choice, because the dialog and the search page are separate programs. */
 const CHANGED = 'search-consent';
 
 export function getConsent(): Consent {
@@ -19,7 +19,7 @@ export function setConsent(consent: Exclude<Consent, 'unasked'>): void {
   try {
     localStorage.setItem(KEY, consent);
   } catch {
-    // If storage is denied or full, the choice applies only to this page.
+    // If storage is blocked or full, the choice applies only to this page.
   }
   dispatchEvent(new Event(CHANGED));
 }
@@ -29,5 +29,5 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener(CHANGED, listener);
 }
 
-/** The reader's choice; `unasked` on the static page. */
+/** Returns the reader's choice, or `unasked` on the static page. */
 export const useConsent = (): Consent => useSyncExternalStore(subscribe, getConsent, () => 'unasked');

@@ -9,7 +9,7 @@ const result = (count: number, more: Partial<SearchResult> = {}): SearchResult =
   return { index: 'docs', hits, queryID: 'q1', page: 0, hitsPerPage: 20, nbHits: count, ...more } as SearchResult;
 };
 
-/** Creates search events whose sender collects them in a list. */
+/** Creates search events whose sender stores them in a list. */
 function watched(isOn: () => boolean = () => true) {
   const sent: SearchEvent[] = [];
   return { sent, events: createSearchEvents({ isOn, send: (event) => void sent.push(event) }) };

@@ -1,8 +1,8 @@
-/** Search events: the results that readers see and open. This module doesn't send them; `search-events.ts` provides the sender. */
+/** Search events, which record the results that readers see and open. This module doesn't send them; `search-events.ts` does. */
 import { limits } from '../../site/limits';
 import { type SearchResult } from '../contract';
 
-/** Events with the names and structure of the hosted service's insights. */
+/** Events with the same names and structure as the hosted service's insights events. */
 export type SearchEvent =
   | { method: 'viewedObjectIDs'; payload: { eventName: 'Items Viewed'; index: string; objectIDs: string[] } }
   | {
@@ -11,11 +11,11 @@ export type SearchEvent =
     };
 
 export interface SearchEvents {
-  /** Whether events are currently sent. If they are, set `clickAnalytics` in requests. */
+  /** Whether events are currently sent. If they are, `clickAnalytics` must be set in requests. */
   isOn: () => boolean;
-  /** Called when a result is shown. It counts if no other result follows within `limits.analyticsDebounceMs`. */
+  /** Called when a result is shown. The result counts if no other result follows within `limits.analyticsDebounceMs`. */
   viewed: (result: SearchResult) => void;
-  /** Called when a hit from the last result is opened. Other hits, such as recent searches, don't count. */
+  /** Called when a hit from the most recent result is opened. Other hits, such as recent searches, don't count. */
   selected: (objectID: string) => void;
 }
 
@@ -28,7 +28,7 @@ function viewedEvents({ index, hits }: SearchResult): SearchEvent[] {
   }));
 }
 
-/** Undefined for a hit that isn't in this result, and for a response without queryID. */
+/** Creates an event for a selected hit, or undefined if the hit isn't in this result or the response doesn't have a queryID. */
 function selectedEvent({ index, queryID, hits, page, hitsPerPage }: SearchResult, objectID: string): SearchEvent | undefined {
   const place = hits.findIndex((hit) => hit.objectID === objectID);
   if (place < 0 || queryID === undefined) return undefined;
@@ -38,7 +38,7 @@ function selectedEvent({ index, queryID, hits, page, hitsPerPage }: SearchResult
   };
 }
 
-/** @param sink target of the events, and whether they may be sent now */
+/** @param sink.isOn whether events may be sent now; @param sink.send sends an event */
 export function createSearchEvents({ isOn, send }: { isOn: () => boolean; send: (event: SearchEvent) => void }): SearchEvents {
   let shown: SearchResult | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,7 +49,7 @@ export function createSearchEvents({ isOn, send }: { isOn: () => boolean; send: 
     isOn,
     viewed(result) {
       clearTimeout(timer);
-      // For the site's own index, there is no service to notify.
+      // If the site's own index was used, there's no service to notify.
       shown = result.isFallback ? undefined : result;
       if (shown !== undefined) timer = setTimeout(() => viewedEvents(result).forEach(sendIfOn), limits.analyticsDebounceMs);
     },
@@ -60,5 +60,5 @@ export function createSearchEvents({ isOn, send }: { isOn: () => boolean; send: 
   };
 }
 
-/** A sender that never sends any events. */
+/** Search events that are never sent. */
 export const NO_EVENTS: SearchEvents = { isOn: () => false, viewed: () => undefined, selected: () => undefined };

@@ -1,11 +1,11 @@
-/** This site's search events. There are none unless the brand configures them. */
+/** This site's search events. They're sent only if the brand configures them. */
 import { memoize } from '../../lib/memoize';
 import { settings } from '../settings';
 import { getConsent } from './consent';
 import { createSearchEvents, NO_EVENTS, type SearchEvent, type SearchEvents } from './events';
 
 type Command = [name: string, ...args: unknown[]];
-/** The global of the insights script. It accepts commands even before the script has loaded. */
+/** The insights script's global function. It accepts commands even before the script has loaded. */
 type Insights = ((...command: Command) => void) & { queue?: Command[] };
 
 declare global {
@@ -15,13 +15,13 @@ declare global {
   }
 }
 
-/** The queue that the script processes when it loads. */
+/** Queues commands until the script has loaded and processes them. */
 const queue: Insights = (...command) => void (queue.queue ??= []).push(command);
 
-/** Distinguishes visits, but not people: it's created at each page load and never stored. */
+/** Creates a token that distinguishes visits but not people, because it's created on each page load and never stored. */
 const visitToken = (): string => `visit-${Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('')}`;
 
-/** Passes events to the brand's script, which is loaded for the first event. No other address is contacted. */
+/** Passes events to the brand's script, which is loaded when the first event is sent. No other host is contacted. */
 const sender = (appId: string, apiKey: string, script: string) => {
   let isLoaded = false;
   return ({ method, payload }: SearchEvent): void => {
@@ -44,5 +44,5 @@ function create(): SearchEvents {
   return createSearchEvents({ isOn, send: sender(appId, apiKey, events.script) });
 }
 
-/** The dialog and the page have separate instances, because each counts what it shows itself. */
+/** Returns the search events of the dialog or of the page. The two are separate, because each counts what it shows itself. */
 export const searchEvents: (place: 'dialog' | 'page') => SearchEvents = memoize(create);

@@ -51,7 +51,7 @@ function Group({ url, area, title, hits }: HitGroup): React.ReactNode {
   );
 }
 
-/** The hits of one page of results, grouped by the page that contains them. */
+/** Shows the hits on one page of results, grouped by the page that contains them. */
 export function HitList({ hits }: { hits: readonly SearchHit[] }): React.ReactNode {
   return (
     <ol className={styles.groups}>

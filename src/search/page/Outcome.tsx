@@ -11,7 +11,7 @@ import { HitList } from './HitList';
 import { type Address } from './use-address';
 import styles from './styles.module.css';
 
-/** A one-line summary of the search for sighted readers; `Announcement` is for screen readers. */
+/** A one-line search summary for sighted readers. `Announcement` is for screen readers. */
 function Summary({ status, answer, error }: SearchState<SearchResult>): React.ReactNode {
   if (status === 'stalled') return loadingText();
   if (error) return null;
@@ -27,7 +27,7 @@ function Summary({ status, answer, error }: SearchState<SearchResult>): React.Re
   return <Translate id="search.page.empty" />;
 }
 
-/** Links to the previous and next page of results. */
+/** Links to the previous and next pages of results. */
 function Paging({ address, pages }: { address: SearchAddress; pages: number }): React.ReactNode {
   const { page } = address;
   const label = translate({ id: 'search.page.paging' });
@@ -59,7 +59,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Number of hits, the hits, and paging, or the reason why there are none. */
+/** Shows the number of hits, the hits, and links to other pages of results, or else the reason why there are no hits. */
 export function Outcome({ address, results, filters, onRetry }: Props): React.ReactNode {
   const { answer, error, query, status } = results;
   return (

@@ -5,7 +5,7 @@ import { scopes, scopeTitle } from '../common/scopes';
 import { type Address } from './use-address';
 import styles from './styles.module.css';
 
-/** Query and scope. On the static page it's a plain form whose field names match the URL's parameters. */
+/** The form for the query and scope. On the static page, it's a plain form whose field names match the URL parameters. */
 export function SearchForm({ address: { form, query, scope, change, write } }: { address: Address }): React.ReactNode {
   useEffect(() => {
     if (document.activeElement === document.body) form.current?.querySelector('input')?.focus({ preventScroll: true });

@@ -40,14 +40,14 @@ function Metadata({ query }: { query: string }): React.ReactNode {
   );
 }
 
-/** After paging, moves the focus and the scroll position to the top of the new results. */
+/** Moves the focus and the scroll position to the top of the new results after the reader goes to another page of results. */
 function useFocusAfterPaging(page: number, isSettled: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shownPage = useRef(page);
   useEffect(() => {
     if (!isSettled || shownPage.current === page) return;
     shownPage.current = page;
-    // A new query also starts at page 1. In this case the focus stays in the input.
+    // A new query also starts at page 1. In this case, the focus stays in the input.
     if (document.activeElement instanceof HTMLInputElement) return;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
@@ -57,12 +57,12 @@ function useFocusAfterPaging(page: number, isSettled: boolean) {
 
 function Content(): React.ReactNode {
   const address = useAddress();
-  // The search page itself isn't in any part of the site.
+  // The search page itself doesn't belong to any part of the site.
   const filters = useMemo(() => filtersOf(address.scope, ''), [address.scope]);
   const { retry, ...results } = useResults(address, filters);
   const heading = useFocusAfterPaging(address.page, results.answer?.page === address.page - 1);
   return (
-    // The history entry must contain the query before a result is followed.
+    // The history entry must contain the query before the reader opens a result.
     <main className={styles.page} onKeyDown={(event) => moveFocus(event, event.currentTarget)} onClickCapture={address.write}>
       <Metadata query={address.query.trim()} />
       <h1 ref={heading} tabIndex={-1}>
@@ -81,7 +81,7 @@ function Content(): React.ReactNode {
   );
 }
 
-/** `/search?q=…`: all results in pages, with the query in the URL. The layout provides the search tags of the docs. */
+/** The search page (`/search?q=…`). It shows all results in pages, with the query in the URL. The layout provides the docs' search tags. */
 export function SearchPage(): React.ReactNode {
   return (
     <Layout>

@@ -4,7 +4,7 @@ import React from 'react';
 import { useBrand } from '../../ui/use-brand';
 import styles from './styles.module.css';
 
-/** Message on the static page for browsers without scripts. */
+/** Message on the static page for browsers without JavaScript. */
 export function WithoutScript(): React.ReactNode {
   const { slug, product } = useBrand();
   const links = {

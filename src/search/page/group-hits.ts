@@ -1,27 +1,27 @@
-/** Hits as the search page shows them: grouped by page, each with the headings that lead to it. */
+/** Groups hits by page for the search page, and lists the headings above each hit. */
 import { headingOf, hitUrl, plainText, type HitSite } from '../common/hit-text';
 import { HIERARCHY_LEVELS, type SearchHit } from '../contract';
 
-/** The hits on one page. */
+/** The hits on one of the site's pages. */
 export interface HitGroup {
   /** Path of the page. */
   url: string;
-  /** The area of the site, as plain text. */
+  /** The area of the site that contains the page, as plain text. */
   area: string;
-  /** Title as HTML with marks. */
+  /** Page title as HTML with marks. */
   title: string;
   hits: ShownHit[];
 }
 
 export interface ShownHit extends Pick<SearchHit, 'objectID' | 'kind'> {
   url: string;
-  /** Headings as HTML with marks, from below the page title to the hit's own. Empty for the page itself. */
+  /** Headings as HTML with marks, from the heading below the page title to the hit's own. Empty for the page itself. */
   headings: string[];
-  /** Excerpt as HTML with marks, or null if there is no text to show. */
+  /** Excerpt as HTML with marks, or null if there's no text to show. */
   snippet: string | null;
 }
 
-/** Groups hits by page, in the order of each page's first hit. Hits without a valid link are left out. */
+/** Groups hits by page, in the order of each page's first hit. Hits without a valid link are omitted. */
 export function groupHits(hits: readonly SearchHit[], site: HitSite): HitGroup[] {
   const groups = new Map<string, HitGroup>();
   for (const hit of hits) {

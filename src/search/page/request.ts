@@ -1,10 +1,10 @@
-/** Parameters of a results page's request besides the query. */
+/** Parameters of the search page's requests, except for the query. */
 import { limits } from '../../site/limits';
 import { PAGE_FACET } from '../common/scope';
 import { HIERARCHY_LEVELS } from '../contract';
 
 const ATTRIBUTES = HIERARCHY_LEVELS.map((level) => `hierarchy.${level}`);
-/** Excerpts on a page can be longer than in a dialog row, whose words are specified. @param words number of words in a dialog row */
+/** Makes excerpts longer than in a dialog row. @param words number of words in an excerpt in a dialog row */
 const snippetOf = (words: number): string[] => [`content:${words * 3}`];
 
 export const REQUEST = {
@@ -18,5 +18,5 @@ export const REQUEST = {
   highlightPostTag: '</mark>',
 };
 
-/** Differences in a narrow window. */
+/** Parameters that differ in a narrow window. */
 export const NARROW_REQUEST = { attributesToSnippet: snippetOf(limits.snippetWordsNarrow) };

@@ -1,4 +1,4 @@
-/** The search page's query, scope and page number, kept in the URL. */
+/** Provides the search page's query, scope, and page number, which are stored in the URL. */
 import { useHistory, useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
@@ -9,20 +9,20 @@ import { limits } from '../../site/limits';
 import { formatSearch, parseSearch, type SearchAddress } from '../common/search-address';
 
 export interface Address extends SearchAddress {
-  /** The form's fields keep their text, so that a word that is being composed isn't interrupted. */
+  /** The form, whose fields keep their text, so that words that are being composed aren't interrupted. */
   form: RefObject<HTMLFormElement | null>;
-  /** Changes the search and returns to the first page. The URL is updated when typing pauses. */
+  /** Changes the search and returns to the first page. The URL is updated when the reader stops typing. */
   change: (part: Partial<Pick<SearchAddress, 'query' | 'scope'>>) => void;
-  /** Updates the URL now. */
+  /** Updates the URL immediately. */
   write: () => void;
 }
 
-/** The form of the static page. It still contains what was typed after React renders the page again, as it does after a translation. */
+/** The static page's form. It still contains the typed text after React renders the page again, which happens if the page is translated. */
 let staticForm = typeof document === 'undefined' || isHydrated() ? null : document.querySelector<HTMLFormElement>('main form[role=search]');
 
 /**
- * Typing replaces the history entry and never adds one. The browser's Back and Forward and links set the search. On the static page it's
- * empty, because the query isn't known there.
+ * Typing replaces the history entry, and never adds an entry. The browser's Back and Forward buttons and links change the search. On the
+ * static page, the address is empty, because the query isn't known there.
  */
 export function useAddress(): Address {
   const history = useHistory();
@@ -57,11 +57,11 @@ export function useAddress(): Address {
     const typed = formatSearch(parseSearch(staticForm ? wantedBy(staticForm).toString() : ''));
     staticForm = null;
     if (typed === '' || !form.current) return;
-    // Newer than the URL.
+    // The typed text is newer than the URL.
     written.current = search;
     change(parseSearch(typed));
     fill(form.current, new URLSearchParams(typed));
-    // Only once, when the page opens.
+    // Run this only once, when the page opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

@@ -1,4 +1,4 @@
-/** The results of the search page. */
+/** Provides the results for the search page. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { limits } from '../../site/limits';
 import { reloadIfOutdated } from '../../page/newer-version';
@@ -12,7 +12,7 @@ import { type Address } from './use-address';
 
 const NARROW = `(width <= ${limits.snippetBreakpointPx}px)`;
 
-/** Searches whenever query, page or filters change. An empty query doesn't start a search. */
+/** Searches whenever the query, page, or filters change. An empty query doesn't start a search. */
 export function useResults({ query, page, write }: Address, filters: FacetFilters): SearchState<SearchResult> & { retry: () => void } {
   const [state] = useState(() => createSearchState<SearchResult>());
   const [attempt, setAttempt] = useState(0);
@@ -33,7 +33,7 @@ export function useResults({ query, page, write }: Address, filters: FacetFilter
         events.viewed(result);
       },
       async (error: unknown) => {
-        // The URL contains the query.
+        // Write the query to the URL, so that it's still there after the page is reloaded.
         const typed = (): null => {
           write();
           return null;

@@ -1,7 +1,7 @@
 /** An upload that can be interrupted, and that keeps track of what it would leave behind. */
 import type { SearchClient } from '@algolia/client-search';
 
-/** Thrown if the user has interrupted the push in the terminal. */
+/** Thrown if the user interrupts the upload in the terminal. */
 class InterruptedError extends Error {
   override readonly name = 'InterruptedError';
 }
@@ -9,9 +9,9 @@ class InterruptedError extends Error {
 const isDone = (status: number): boolean => status >= 200 && status < 300;
 
 /**
- * After an interruption, rejects all further requests from a client except deletions. The library then deletes the temporary index, as
- * after any failure. A pending request is completed, because its effect would be unknown otherwise.
- * @returns the name of the temporary index that exists now, or may exist; undefined if there is none
+ * Rejects all further requests from a client after an interruption, except for deletions. The library then deletes the temporary index, as
+ * it does after any failure. A pending request is completed, because its effect would otherwise be unknown.
+ * @returns a function that returns the name of the temporary index that exists or might exist, or undefined if there is none
  */
 export function watchUpload(
   { transporter: { requester } }: Pick<SearchClient, 'transporter'>,
@@ -26,7 +26,7 @@ export function watchUpload(
     temporary = /"destination":"([^"]+_tmp_\d+)"/.exec(String(request.data))?.[1] ?? temporary;
     const response = await send(request);
     if (isDeletion && isDone(response.status)) temporary = undefined;
-    // The temporary index has become the live one.
+    // The temporary index is now the live one.
     if (isDone(response.status) && String(request.data).includes('"operation":"move"')) temporary = undefined;
     return response;
   };

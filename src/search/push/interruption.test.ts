@@ -1,4 +1,4 @@
-/** Tests the push with interruptions, and with an unreliable service. */
+/** Tests uploads that are interrupted, and uploads to an unreliable service. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { Received } from '../testing/hosted-server';
@@ -8,7 +8,7 @@ const { indexNames, liveIndex, liveObjects, push, server, service, reset, close 
 afterAll(close);
 beforeEach(reset);
 
-/** Interrupts while the service handles a matching request. */
+/** Interrupts the upload while the service handles a matching request. */
 function interruptAt(matches: (request: Received) => boolean): AbortSignal {
   const controller = new AbortController();
   service.onRequest = (request) => {

@@ -1,12 +1,12 @@
-/** Converts records to objects of a hosted index: one for each heading, and one for the text below it. */
+/** Converts records to objects in a hosted index: one object for each heading, and one for the text below it. */
 import { escapeHtml } from '../../lib/escape';
 import type { RecordType, SearchRecord } from '../contract';
 
-/** An object of the hosted index, with the structure that the service's own documentation crawler uses. */
+/** An object in the hosted index. It has the structure that the service's own documentation crawler uses. */
 export interface HostedObject extends Omit<SearchRecord, 'type' | 'position'> {
   url_without_anchor: string;
   type: RecordType;
-  /** Headings rank before text, and outer headings before inner ones. Ties are resolved by position in the site. */
+  /** Headings rank above text, and outer headings above inner ones. The position in the site breaks ties. */
   weight: { level: number; position: number };
   /** Required by the library's object type. */
   [attribute: string]: unknown;
@@ -36,7 +36,7 @@ function headingObject({ type, hierarchy, position, ...record }: SearchRecord): 
   };
 }
 
-/** Objects for a section's text; empty if it has none. @throws {TooLargeError} */
+/** Creates the object for a section's text. Empty if the section has no text. @throws {TooLargeError} */
 function textObjects({ objectID, type, content, code }: SearchRecord, heading: HostedObject): HostedObject[] {
   if (content === null && code === null) return [];
   const text = {
@@ -47,19 +47,19 @@ function textObjects({ objectID, type, content, code }: SearchRecord, heading: H
     code,
     weight: { ...heading.weight, level: 0 },
   };
-  // The service counts the JSON's bytes in UTF-8.
+  // The service counts the bytes in the JSON, encoded as UTF-8.
   const bytes = Buffer.byteLength(JSON.stringify(text));
   if (bytes <= MAX_BYTES) return [text];
   throw new TooLargeError(`${objectID}: the section has ${bytes} bytes, but the service accepts ${MAX_BYTES}; add headings to its text.`);
 }
 
-/** @throws {TooLargeError} that names the section that is too long */
+/** @throws {TooLargeError} that names the section that's too long */
 export function hostedObjects(records: readonly SearchRecord[]): HostedObject[] {
   const seen = new Map<string, number>();
   return records.flatMap((one) => {
     const count = (seen.get(one.objectID) ?? 0) + 1;
     seen.set(one.objectID, count);
-    // Two headings have the same ID. This is an error on the page, but readers should be able to find both.
+    // If two headings have the same ID, the page has an error, but readers should still be able to find both headings.
     const record = count === 1 ? one : { ...one, objectID: `${one.objectID}::${count}` };
     const heading = headingObject(record);
     return [heading, ...textObjects(record, heading)];

@@ -19,7 +19,7 @@ afterAll(async () => {
   for (const folder of [site, brand]) rmSync(folder, { recursive: true });
 });
 
-/** Creates the other brand, whose hosted search is the test server. @returns the brand file */
+/** Creates a copy of the other brand, with the test server as its hosted search. @returns the brand file */
 function brandFile(): string {
   cpSync(path.join(root, 'e2e/other-brand'), brand, { recursive: true });
   const file = path.join(brand, 'brand.json');
@@ -32,7 +32,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)('%s removes the temporary index, and say
   const environment = { ...process.env, BRAND: brandFile(), HOSTED_SEARCH_WRITE_KEY: TEST_WRITE_KEY };
   const script = path.join(root, 'scripts/search-push.ts');
   const program = spawn(process.execPath, ['--import', 'tsx', script, '--site', site], { cwd: root, env: environment });
-  // After uploading the objects, the program waits for a task, long enough for the signal to arrive.
+  // After uploading the objects, the program waits for a task. The delay gives the signal enough time to arrive.
   server.fail({ path: '_tmp_', method: 'GET', fault: { kind: 'delay', ms: 500 } });
   service.onRequest = ({ path: asked }) => {
     if (/_tmp_\d+\/batch$/.test(asked)) program.kill(signal);

@@ -1,4 +1,4 @@
-/** Tests the push with a test server that can fail at each step on command. */
+/** Tests the upload with a test server that can fail on command at each step. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { loadSearchLanguage } from '../../content/language';

@@ -17,7 +17,7 @@ import { guarded, WRITE_KEY, type PushSurroundings } from './surroundings';
 
 const USAGE = 'npm run search:push -- [--dry-run] [--site build]';
 
-/** A push that didn't finish. The message describes the state of the live index. */
+/** Thrown if an upload didn't finish. The message describes the state of the live index. */
 class PushError extends Error {
   override readonly name = 'PushError';
 }
@@ -40,8 +40,8 @@ interface Account extends Pick<HostedSearch, 'appId' | 'indexName' | 'hosts'> {
 }
 
 /**
- * The brand's account, and the write key, which can be set only in the environment.
- * @throws {UsageError} that names what is missing and where to set it
+ * Reads the brand's account, and the write key, which can be set only in the environment.
+ * @throws {UsageError} that names what's missing and where to set it
  */
 function readAccount({ hosted, environment }: PushSurroundings): Account {
   if (hosted === null) {
@@ -63,13 +63,13 @@ function readAccount({ hosted, environment }: PushSurroundings): Account {
   return { ...hosted, writeKey };
 }
 
-/** Names of the indexes to write, and their languages. */
+/** Returns the names of the indexes to write, together with their languages. */
 function targets(indexName: string, languages: string[]): [string, string[]][] {
   if (!indexName.includes('{locale}')) return [[indexName, languages]];
   return languages.map((language) => [hostedIndexName(indexName, language), [language]]);
 }
 
-/** The complete content of an index. */
+/** Complete content to write to an index. */
 interface WantedIndex {
   indexName: string;
   languages: readonly string[];
@@ -85,10 +85,10 @@ async function makeIndex(site: string, [indexName, languages]: [string, string[]
 }
 
 /**
- * Writes settings and synonyms, and then replaces all objects through a temporary index, to which the library copies settings, rules and
+ * Writes settings and synonyms, and then replaces all objects through a temporary index, to which the library copies settings, rules, and
  * synonyms.
- * @throws {PushError} if a step fails; the live objects are then unchanged, unless only the last step, the move, wasn't confirmed, in which
- * case they are either unchanged or completely new
+ * @throws {PushError} if a step fails; the live objects are then unchanged or, if only the last step (the move) wasn't confirmed, either
+ * unchanged or completely new
  */
 async function replaceIndex({ client, temporaryIndex }: Upload, { indexName, objects, settings, synonyms }: WantedIndex): Promise<void> {
   let step = 'settings';
@@ -109,13 +109,13 @@ async function replaceIndex({ client, temporaryIndex }: Upload, { indexName, obj
   }
 }
 
-/** The service's client, and the temporary index that it would leave behind. */
+/** The service's client, and a function that returns the name of the temporary index that would be left behind. */
 interface Upload {
   client: SearchClient;
   temporaryIndex: () => string | undefined;
 }
 
-/** Timeouts in milliseconds. No reader is waiting, so even the response headers may take as long as a write may. */
+/** Timeouts in milliseconds. No reader is waiting, so even the response headers may take as long as a write operation. */
 const TIMEOUTS = { connect: limits.writeTimeoutMs, read: limits.writeTimeoutMs, write: limits.writeTimeoutMs };
 
 function connect({ appId, writeKey, hosts }: Account, { interruption, complain }: PushSurroundings): Upload {
@@ -140,7 +140,7 @@ async function run(args: readonly string[], surroundings: PushSurroundings): Pro
       `${site} contains no page that Docusaurus has built. Build the site first (npm run build), or specify its folder with --site <folder>`,
     );
   }
-  // Everything is prepared before anything is written.
+  // Prepare everything before writing anything.
   const all = await Promise.all(targets(account.indexName, built).map((target) => makeIndex(site, target)));
   const upload = connect(account, surroundings);
   for (const wanted of all) {
@@ -151,7 +151,7 @@ async function run(args: readonly string[], surroundings: PushSurroundings): Pro
   }
 }
 
-/** Runs the command. Exit codes: 0 if all indexes are up to date, 1 if one isn't, 2 for wrong usage, 130 if it was interrupted. */
+/** Runs the command. Exit codes: 0 if all indexes are up to date, 1 if any of them isn't, 2 for incorrect usage, 130 if interrupted. */
 export async function pushCommand(args: readonly string[], given: PushSurroundings): Promise<number> {
   const surroundings = guarded(given);
   try {

@@ -1,10 +1,10 @@
-/** Ranking, filter and highlighting settings of the hosted index, and its synonyms, based on the service's own documentation crawler. */
+/** The hosted index's ranking, filter, and highlighting settings, and its synonyms, based on the service's own documentation crawler. */
 import type { IndexSettings, SynonymHit } from '@algolia/client-search';
 
 import type { SearchLanguage } from '../../content/language';
 import { HIERARCHY_LEVELS } from '../contract';
 
-/** @param locales page languages in the index */
+/** @param locales languages of the pages in the index */
 export function indexSettings(locales: readonly string[]): IndexSettings {
   const languages = [...locales] as NonNullable<IndexSettings['queryLanguages']>;
   return {
@@ -21,7 +21,7 @@ export function indexSettings(locales: readonly string[]): IndexSettings {
     attributesToHighlight: ['hierarchy', 'content'],
     attributesToSnippet: ['content:10'],
     camelCaseAttributes: ['hierarchy', 'content', 'code'],
-    // A heading and the texts below it have the same URL, and the best match represents them all.
+    // A heading and the text below it have the same URL, and the best match represents both.
     attributeForDistinct: 'url',
     distinct: true,
     ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
@@ -39,9 +39,9 @@ export function indexSettings(locales: readonly string[]): IndexSettings {
 }
 
 /**
- * The synonyms for the languages in an index. Duplicate groups count once. Entries for the same word are merged, because the service
- * accepts only one per word.
- * @returns synonyms whose ID is derived from their content, so that a changed group is a new one
+ * Returns the synonyms for an index's languages. Duplicate groups count once. Entries for the same word are merged, because the service
+ * accepts only one entry per word.
+ * @returns synonyms whose ID is derived from their content, so that a changed group becomes a new synonym
  */
 export function hostedSynonyms(languages: readonly Pick<SearchLanguage, 'synonyms' | 'oneWay'>[]): SynonymHit[] {
   const groups = new Map(languages.flatMap(({ synonyms }) => synonyms.map((group) => [group.join(' | '), group])));

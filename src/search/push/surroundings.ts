@@ -1,20 +1,20 @@
 /** The upload's environment and output. */
 import type { HostedSearch } from '../../site/brand';
 
-/** The environment variable for the key with write permission. */
+/** Environment variable that contains the key with write permission. */
 export const WRITE_KEY = 'HOSTED_SEARCH_WRITE_KEY';
 
-/** The command's environment. */
+/** The environment in which the command runs. */
 export interface PushSurroundings {
   say: (line: string) => void;
   complain: (line: string) => void;
   hosted: HostedSearch | null;
   environment: Readonly<Record<string, string | undefined>>;
-  /** Interrupts the push. Anything that it has created besides the live index is removed, and the rest is reported. */
+  /** Interrupts the upload. Anything that it has created besides the live index is removed or, if that's impossible, reported. */
   interruption: AbortSignal;
 }
 
-/** Removes the key from the output, because a service may echo it, and control characters, which a terminal would interpret. */
+/** Removes the key from the output, because a service might echo it, and control characters, because a terminal would interpret them. */
 export function guarded(surroundings: PushSurroundings): PushSurroundings {
   const key = surroundings.environment[WRITE_KEY] ?? '';
   const hide = (line: string): string =>

@@ -1,4 +1,4 @@
-/** The name of a language's index contains a hash of its content, so that browsers can cache the file without mixing versions. */
+/** Names index files. The name contains a hash of the content, so that browsers can cache the file without mixing versions. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,21 +6,21 @@ import { join } from 'node:path';
 const FOLDER = 'search';
 const HASH_LENGTH = 8;
 
-/** @returns path relative to the root of the language's site */
+/** @returns the path, relative to the root of the language's site */
 export function indexPath(locale: string, text: string): string {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH);
   return `${FOLDER}/index.${locale}.${hash}.json`;
 }
 
-/** The same for the small index that is used until the full one has loaded. */
+/** Returns the same path for the small index that's used until the full index has loaded. */
 export const firstIndexPath = (locale: string, text: string): string => indexPath(`${locale}-first`, text);
 
 /**
- * Finds the index of a built language.
+ * Finds a built language's index.
  * @param folder root of the language's site
- * @param locale with `-first` for the small index
- * @returns its path; undefined if only the hosted service is used
- * @throws Error if there are several
+ * @param locale locale, followed by `-first` for the small index
+ * @returns the path of the index, or undefined if only the hosted service is used
+ * @throws Error if there are several indexes
  */
 export function findIndex(folder: string, locale: string): string | undefined {
   const place = join(folder, FOLDER);

@@ -1,4 +1,4 @@
-/** Converts a built page to records: its readable text, split at its headings. */
+/** Converts a built page to records, which contain its readable text, split at its headings. */
 import type { AnyNode, Element, ParentNode } from 'domhandler';
 import { findAll, findOne, innerText } from 'domutils';
 
@@ -8,13 +8,13 @@ import { cleanText, textWithin, walk, type Piece } from './walk';
 
 type Heading = Extract<Piece, { kind: 'heading' }>;
 
-/** Data about a page that isn't in its HTML. */
+/** Information about a page that isn't in its HTML. */
 export interface PageContext {
   /** Path of the page from the root of the host, including the base URL. */
   url: string;
-  /** Area (lvl0) of pages without breadcrumbs. */
+  /** Area (lvl0) to use for pages without breadcrumbs. */
   defaultArea: string;
-  /** Number of the page in the site, for `position`. */
+  /** Number of the page within the site, for `position`. */
   position: number;
 }
 
@@ -26,7 +26,7 @@ interface OpenSection extends Pick<SearchRecord, 'kind'> {
   code: string;
 }
 
-/** The page's metadata by name. If a name is repeated, the first value counts. */
+/** Returns the page's metadata by name. If a name is repeated, the first value counts. */
 function metaOf(page: AnyNode[]): ReadonlyMap<string, string> {
   const meta = new Map<string, string>();
   for (const { attribs } of findAll(named('meta'), page)) {
@@ -38,7 +38,7 @@ function metaOf(page: AnyNode[]): ReadonlyMap<string, string> {
 
 const isCrumb = classed('breadcrumbs__item');
 
-/** The top category of the breadcrumbs. The last crumb is the page itself, and the home crumb has no text. */
+/** Returns the top category in the breadcrumbs. The last breadcrumb is the page itself, and the home breadcrumb has no text. */
 function areaOf(main: Element, fallback: string): string {
   const breadcrumbs = findOne(classed('theme-doc-breadcrumbs'), main.children);
   const crumbs = findAll(isCrumb, breadcrumbs?.children ?? [])
@@ -58,12 +58,12 @@ function openSection(
   return { level, id, ...(kind && { kind }), hierarchy: descend(above, level, text), prose: '', code: '' };
 }
 
-/** Deepest level of a heading. */
+/** Deepest heading level in HTML. */
 const DEEPEST = 6;
 
 /**
- * Splits the article at every heading that has an anchor. List entries with an anchor are sections as well, but their text also stays in
- * the section of their heading. The h1 doesn't start a section, because its text is the page title.
+ * Splits the article at every heading that has an anchor. List entries with an anchor are also sections, but their text remains part of the
+ * section that contains them. The h1 doesn't start a section, because its text is the page title.
  */
 function cut(article: ParentNode, area: string, title: string): OpenSection[] {
   let section = openSection(hierarchyOf(area), { level: 1, id: '', text: title });
@@ -92,14 +92,14 @@ function cut(article: ParentNode, area: string, title: string): OpenSection[] {
 const isTitle = named('h1');
 
 function titleOf(page: AnyNode[], main: Element): string {
-  // A blog's archive has its heading above the main part.
+  // A blog archive's heading is above the main part of the page.
   const heading = findOne(isTitle, main.children) ?? findOne(isTitle, page);
   const isMark = classed('hash-link');
   const text = heading ? cleanText(textWithin(heading, (element) => (isMark(element) ? '' : undefined))) : '';
   return text || cleanText(innerText(findOne(named('title'), page) ?? []));
 }
 
-/** The page's description, a one-sentence summary that the introduction may lack. Empty if it repeats the text. */
+/** Returns the page description, a one-sentence summary that might not be in the introduction. Empty if the introduction contains it. */
 function descriptionOf(text: string, intro: string): string {
   const description = cleanText(text);
   return intro.includes(description) ? '' : `${description} `;
@@ -124,7 +124,7 @@ function recordsOf(page: AnyNode[], { url, defaultArea, position }: PageContext)
     anchor: id || null,
     type: `lvl${level}` as SearchRecord['type'],
     hierarchy,
-    // The separator before the first cell of an entry belongs to the row above.
+    // The separator before an entry's first cell belongs to the row above.
     content: cleanText(prose).replace(/^· /, '') || null,
     code: code.trim() || null,
     language,
@@ -135,7 +135,7 @@ function recordsOf(page: AnyNode[], { url, defaultArea, position }: PageContext)
 }
 
 /**
- * Records of a page in reading order, one for each section with a heading and for each list entry. Empty for a page that must not be
+ * Returns a page's records in reading order, one for each section with a heading and for each list entry. Empty for a page that must not be
  * indexed (`<meta name="robots" content="noindex">`).
  * @throws Error that names the page if it has no `<main>` or no language
  */

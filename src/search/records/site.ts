@@ -1,4 +1,4 @@
-/** Converts the folder of a built site to records. */
+/** Converts a built site's folder to records. */
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,19 +9,19 @@ import { i18n } from '../../site/locales';
 import type { SearchRecord } from '../contract';
 import { pageRecords } from './page';
 
-/** A built site, or one locale of it. */
+/** A built site, or one of its locales. */
 export interface BuiltSite {
-  /** Folder that is served at `baseUrl`. */
+  /** The folder that's served at `baseUrl`. */
   outDir: string;
-  /** Base URL with a slash at both ends. */
+  /** Base URL, which starts and ends with a slash. */
   baseUrl: string;
   /** Routes from the root of the host, including the base URL. */
   routes: readonly string[];
-  /** Area (lvl0) of pages without breadcrumbs. */
+  /** Area (lvl0) to use for pages without breadcrumbs. */
   defaultArea: string;
 }
 
-/** The search page would find itself, and nobody looks for the error page. */
+/** Pages that aren't indexed. The search page would find itself, and nobody looks for the error page. */
 const SKIPPED = new Set(['search', 'search/', '404', '404.html']);
 
 function fileOf(outDir: string, path: string): string | undefined {
@@ -29,14 +29,14 @@ function fileOf(outDir: string, path: string): string | undefined {
 }
 
 /**
- * Reads the records of all pages, sorted by route, so that the same site always gives the same list. It's synchronous, because other steps
- * after the build don't wait either, and the name of the index must be known before them.
+ * Reads the records of all pages, sorted by route, so that the same site always produces the same list. It's synchronous, because other
+ * post-build steps don't wait, and they need to know the name of the index.
  * @throws Error that names the route if its file is missing or can't be parsed as a page
  */
 export function siteRecords({ outDir, baseUrl, routes, defaultArea }: BuiltSite): SearchRecord[] {
   const wanted = [...new Set(routes)].filter((route) => !SKIPPED.has(route.slice(baseUrl.length))).sort();
   const records: SearchRecord[] = [];
-  // Pages are read one after another, because the work is CPU-bound, and only one page's tree must be in memory.
+  // Pages are read one after another, because the work is CPU-bound, and only one page's tree should be in memory.
   for (const [position, url] of wanted.entries()) {
     const file = fileOf(outDir, url.slice(baseUrl.length));
     if (file === undefined) throw new Error(`${url}: no built page in ${outDir}; expected an index.html or .html file for each route.`);
@@ -47,12 +47,12 @@ export function siteRecords({ outDir, baseUrl, routes, defaultArea }: BuiltSite)
 
 const localeFolder = (site: string, locale: string): string => join(site, locale === i18n.defaultLocale ? '' : locale);
 
-/** Locales of a built site, each of which has a sitemap. Empty for a folder that isn't a built site. */
+/** Returns the locales of a built site, each of which has a sitemap. Empty for a folder that isn't a built site. */
 export const builtLocales = (site: string): string[] =>
   [...i18n.locales].sort().filter((locale) => existsSync(join(localeFolder(site, locale), 'sitemap.xml')));
 
 /**
- * Records of one locale of a built site, based on its sitemap. The home page has the shortest URL, and the site's title.
+ * Returns the records for one locale of a built site, based on its sitemap. The home page has the shortest URL and the site title.
  * @throws Error that names the page if its file is missing or can't be parsed
  */
 export async function localeRecords(site: string, locale: string): Promise<SearchRecord[]> {

@@ -1,12 +1,10 @@
-/** Splits an HTML subtree into pieces in reading order: headings, prose, code. Skips what a page shows that isn't its text. */
+/** Splits an HTML subtree into pieces in reading order: headings, prose, and code. Skips anything that isn't part of the page's text. */
 import { isTag, isText, type Element, type ParentNode } from 'domhandler';
 import { findAll, findOne, prevElementSibling } from 'domutils';
 
 import { classed, isControl, named } from '../../content';
 
-/**
- * A piece of a page. An entry spans all pieces up to its end. Prose pieces are joined without a space unless white space separates them.
- */
+/** A piece of a page. An entry spans all pieces up to its end. Prose pieces are joined without a space unless whitespace separates them. */
 export type Piece =
   | { kind: 'heading'; level: number; id: string; text: string; isDefinition: boolean }
   | { kind: 'entry'; id: string; text: string }
@@ -21,8 +19,8 @@ const isAside = classed(
 );
 
 /**
- * Elements that are never part of the text: controls and their labels, navigation, pictures, the framework's notes about the page, the
- * source of a formula, and everything that a component excludes.
+ * Whether an element is never part of the text: controls and their labels, navigation, pictures, the framework's notes about the page,
+ * formula sources, and everything that a component excludes.
  */
 function isSkipped(element: Element): boolean {
   const { attribs } = element;
@@ -33,20 +31,20 @@ function isSkipped(element: Element): boolean {
 const isPre = named('pre');
 const isCodeBlock = classed('theme-code-block');
 
-/** Code blocks with everything that belongs to them. Inline code is prose. */
+/** Whether an element is a code block, including everything that belongs to the block. Inline code is prose. */
 const isCode = (element: Element): boolean =>
   isPre(element) || isCodeBlock(element) || (element.name === 'figure' && element.children.some((child) => isTag(child) && isPre(child)));
 
 const isHeading = named('h1 h2 h3 h4 h5 h6');
-/** Attribute of headings in the glossary, which are defined terms. */
+/** Attribute of glossary headings, which are defined terms. */
 const DEFINITION = 'data-definition';
 
-/** Elements that don't break a line of text. All others separate words. */
+/** Elements that don't interrupt a line of text. All other elements separate words. */
 const INLINE = new Set(
   'a abbr b bdi bdo button cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
 );
 
-/** Text with white space collapsed and invisible characters removed. */
+/** Returns the text with whitespace collapsed and invisible characters removed. */
 export function cleanText(text: string): string {
   return text
     .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/g, '')
@@ -54,7 +52,7 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** Separator between table cells or expandable entries, so that their texts don't run together in a snippet. */
+/** Separator between table cells or expandable entries, so that their text doesn't run together in a snippet. */
 const BETWEEN_CELLS = ' · ';
 
 const isCell = named('td th');
@@ -65,7 +63,7 @@ function tableOf(cell: Element): ParentNode | null {
   return parent;
 }
 
-/** Whether a cell follows another one in its row or in a row above, or an expandable entry follows another one. */
+/** Whether a cell follows another cell in its row or in a row above, or an expandable entry follows another entry. */
 function followsCell(element: Element): boolean {
   if (element.name === 'details') return prevElementSibling(element)?.name === 'details';
   if (!isCell(element)) return false;
@@ -75,7 +73,7 @@ function followsCell(element: Element): boolean {
   return table !== null && findOne(isCell, table.children) !== element;
 }
 
-/** All text below a node. @param instead returns a replacement for the text of an element */
+/** Returns all text below a node. @param instead returns a replacement for an element's text */
 export function textWithin(parent: ParentNode, instead: (element: Element) => string | undefined): string {
   return parent.children
     .map((child) => {
@@ -96,17 +94,17 @@ function headingPiece(element: Element): Piece {
   };
 }
 
-/** An identifier or a few words, such as a code, a setting, or a limit. */
+/** Matches an identifier or a few words, such as a code, a setting, or a limit. */
 const NAME = /^[\p{L}\d_.-]+(?: [\p{L}\d_.-]+){0,4}$/u;
 
-/** The name of a list entry that has its own anchor: the element with an ID in the first cell of a row, or the code in a `<details>`. */
+/** Returns the element that names a list entry with an anchor: the one with an ID in a row's first cell, or the code in a `<details>`. */
 function nameOf(element: Element): Element | undefined {
   if (element.name === 'tr') return findOne(({ attribs }) => attribs.id !== undefined, element.children.slice(0, 1)) ?? undefined;
   const isAddressed = element.name === 'details' && element.attribs.id !== undefined;
   return (isAddressed && findOne(named('code'), element.children)) || undefined;
 }
 
-/** The entry that starts at an element, such as an error code with its causes. Undefined for most elements. */
+/** Returns the entry that starts at an element, such as an error code with its causes. Undefined for most elements. */
 function entryPiece(element: Element): Extract<Piece, { kind: 'entry' }> | undefined {
   const name = nameOf(element);
   const id = element.attribs.id ?? name?.attribs.id ?? '';
@@ -114,7 +112,7 @@ function entryPiece(element: Element): Extract<Piece, { kind: 'entry' }> | undef
   return NAME.test(text) ? { kind: 'entry', id, text } : undefined;
 }
 
-/** Only the code, because captions and labels around it name a language or a file on every block. */
+/** Returns only the code, because the captions and labels around it repeat a language or a file name on every block. */
 function codePiece(element: Element): Piece {
   const blocks = findAll(isPre, [element]);
   const texts = blocks.map((block) => textWithin(block, ({ name }) => (name === 'br' ? '\n' : undefined)));
@@ -129,7 +127,7 @@ export function* walk(parent: ParentNode): Generator<Piece> {
     if (isHeading(node)) yield headingPiece(node);
     else if (isCode(node)) yield codePiece(node);
     else if (INLINE.has(node.name)) {
-      // Two elements with nothing between them are two labels in separate boxes, not one word.
+      // Two elements with nothing between them are two labels in separate boxes rather than one word.
       if (node.prev !== null && isTag(node.prev)) yield { kind: 'prose', text: ' ' };
       yield* walk(node);
     } else {

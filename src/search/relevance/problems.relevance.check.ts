@@ -1,6 +1,6 @@
 /**
- * Checks whether the search of the built site leads readers with real problems to the solution. The search module's README.md says who
- * wrote the problems.
+ * Checks whether search on the built site leads readers with real problems to the solutions. The search module's README.md says where the
+ * problems come from.
  */
 import path from 'node:path';
 
@@ -12,9 +12,9 @@ import { staleUrls } from '../testing/evaluate';
 import { questionsIn, solve, type Question, type Solved } from '../testing/problems';
 import { judgementOf, readProblems, repeated } from './read-problems';
 
-/** Share of all problems whose page must be among the first three pages, and whose section must be among the first five results. */
+/** Minimum shares of problems whose page is among the first three pages, and whose section is among the first five results. */
 const GOALS = { page: 0.93, heading: 0.9 };
-/** Share of the problems judged by strict readers that must count as solved. */
+/** Minimum share of solved problems among those that strict readers judged. */
 const SOLVED = 0.9;
 const JUDGED = 256;
 

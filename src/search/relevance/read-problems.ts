@@ -1,4 +1,4 @@
-/** Real problems of readers, with the sections that solve them, and how strict readers judged the solutions. */
+/** Real problems that readers have, with the sections that solve them, and strict readers' judgments of the solutions. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -12,20 +12,20 @@ const shared = {
   query: text.max(120),
   /** The cause of the problem in one sentence. */
   cause: text,
-  /** How the cause is known: it's in the thread or in a program's source, it was measured on the test server, or it's only likely. */
+  /** How the cause is known: the thread or a program's source states it, it was measured on the test server, or it's only likely. */
   known: z.enum(['thread', 'source', 'measured', 'likely']),
-  /** Sections that solve it, all equally good. */
+  /** Sections that solve the problem, all equally well. */
   expect: z.array(url).min(1),
   /** Reports of the problem: `owner/repository#number`, or a public URL. */
   source: z.array(z.string().regex(/^(https:\/\/|[\w.-]+\/[\w.-]+#\d+$)/)).min(1),
-  /** How a reader who hadn't seen the pages judged the answer that the search leads to, and when. */
+  /** How a reader who hadn't seen the pages judged the answer that search leads to, and when. */
   judged: verdict.optional(),
-  /** The same before anything was written about the problem, for problems that were collected to test the pages unprepared. */
+  /** The same judgment before anything was written about the problem. Only for problems that were collected to test unprepared pages. */
   unprepared: verdict.optional(),
-  /** Languages in which the search doesn't lead to the solution yet. */
+  /** Languages in which search doesn't lead to the solution yet. */
   missed: z.array(z.string()).optional(),
 };
-/** Schema of a file, which editors check while somebody writes. */
+/** Schema of a problem file. Editors use it to check the file while it's being written. */
 export const problemList = z.array(
   z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('words'), it: text.max(120), ...shared }),
@@ -33,10 +33,10 @@ export const problemList = z.array(
   ]),
 );
 
-/** A problem that somebody reported publicly, in words or as the literal message of a program, which isn't translated. */
+/** A problem that was reported publicly, in words or as a program's literal message, which isn't translated. */
 export type Problem = z.infer<typeof problemList>[number];
 
-/** Reads the problems from all files of a folder. @throws Error that names the file and each invalid field */
+/** Reads the problems from all files in a folder. @throws Error that names the file and each invalid field */
 export function readProblems(folder: string): Problem[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
   return names.sort().flatMap((name) => {
@@ -46,20 +46,20 @@ export function readProblems(folder: string): Problem[] {
   });
 }
 
-/** The number of problems, how many of them were judged, the result, and the date of the last judgment. */
+/** The number of problems, how many of them were judged, the result, and the date of the most recent judgment. */
 export interface Judgement {
   readonly problems: number;
   readonly judged: number;
   readonly solved: number;
   readonly partly: number;
-  /** ISO date. */
+  /** Date of the most recent judgment, in ISO format. */
   readonly date: string;
-  /** Number of problems that were judged before anything was written about them, and how many of these were solved. */
+  /** Number of problems that were judged before anything was written about them, and the number of these that were solved. */
   readonly unprepared: number;
   readonly unpreparedSolved: number;
 }
 
-/** Counts the judgments of readers. */
+/** Counts the readers' judgments. */
 export function judgementOf(problems: readonly Problem[]): Judgement {
   const verdicts = problems.flatMap(({ judged }) => judged ?? []);
   const count = (as: string): number => verdicts.filter((verdict) => verdict.as === as).length;
@@ -80,6 +80,6 @@ export function judgementOf(problems: readonly Problem[]): Judgement {
   };
 }
 
-/** Queries that are in the files more than once. */
+/** Returns queries that occur more than once in the files. */
 export const repeated = (queries: readonly string[]): string[] =>
   queries.filter((query, index) => queries.findIndex((other) => other.toLowerCase() === query.toLowerCase()) !== index);

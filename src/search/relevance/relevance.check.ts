@@ -1,6 +1,6 @@
 /**
- * Measures how well the search of the built site finds the answers to the query sets of this folder. The search module's README.md says who
- * wrote them.
+ * Measures how well search on the built site finds the answers to the query sets in this folder. The search module's README.md says who
+ * wrote the sets.
  */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -13,19 +13,19 @@ import { builtIndex } from '../testing/built-index';
 import { add, evaluate, NONE, readQueries, staleUrls, type Evaluation, type Tally } from '../testing/evaluate';
 
 interface Goals {
-  /** Right page first, right page among the first five, right heading first, as shares of all queries. */
+  /** Shares of queries for which the right page comes first, the right page is among the first five, and the right heading comes first. */
   first: number;
   five: number;
   heading: number;
 }
 
-/** Goals for all sets of a language that are on the site's subject, taken together. */
+/** Goals for all of a language's on-topic sets together. */
 const ON_TOPIC: Goals = { first: 0.88, five: 0.97, heading: 0.77 };
-/** Goals for the project's own set, which authors of pages can see. */
+/** Goals for the project's own set, which page authors can see. */
 const OWN: Goals = { first: 0.9, five: 0.99, heading: 0.85 };
-/** Goals for newcomers, who use words that may not be on any page. */
+/** Goals for newcomers' queries, which may contain words that aren't on any page. */
 const NEWCOMERS: Goals = { first: 0.76, five: 0.94, heading: 0.6 };
-/** Share of queries about other subjects that must find nothing. */
+/** Share of queries about other subjects that must return nothing. */
 const OFF_TOPIC = 0.78;
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
@@ -36,13 +36,13 @@ const sharesOf = ({ total, first, five, heading }: Tally): Goals => ({
   heading: heading / total,
 });
 
-/** Reports a set in one line. */
+/** Reports a set's results in one line. */
 function report(name: string, tally: Tally): void {
   const { first, five, heading } = sharesOf(tally);
   console.log(`${name}: ${tally.total} queries, first ${percent(first)}, among five ${percent(five)}, heading first ${percent(heading)}`);
 }
 
-/** One line for each missed goal, followed by the queries, so that authors can see what to change. */
+/** Returns one line for each missed goal, followed by the queries, so that authors can see what to change. */
 function missed({ all, misses }: Evaluation, goals: Goals): string[] {
   const shares = sharesOf(all);
   const lines = (['first', 'five', 'heading'] as const)
@@ -55,7 +55,7 @@ function missed({ all, misses }: Evaluation, goals: Goals): string[] {
 
 describe.each(i18n.locales)('relevance in the language %s', (locale) => {
   const stale: string[] = [];
-  /** Rows that aren't the first result for their own name. */
+  /** Entries that aren't the first result for their own name. */
   const hidden: string[] = [];
   const evaluations = new Map<string, Evaluation>();
 

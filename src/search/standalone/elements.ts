@@ -8,6 +8,6 @@ export function element(name: string, ...children: (Node | string)[]): HTMLEleme
   return made;
 }
 
-/** Converts the HTML of a hit to text with `<mark>` elements. All other markup becomes text. */
+/** Converts a hit's HTML to text with `<mark>` elements. All other markup becomes text. */
 export const marked = (html: string): (Node | string)[] =>
   segments(html).map(({ text, marked: isMarked }) => (isMarked ? element('mark', text) : text));

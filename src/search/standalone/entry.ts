@@ -1,6 +1,6 @@
 /**
  * Search on a page without the application, such as in the offline edition. It's a classic script, so that it also runs from local files.
- * It uses the page's own thread, because browsers don't start workers from local files.
+ * It runs on the page's own thread, because browsers don't start workers from local files.
  */
 import { limits } from '../../site/limits';
 import { createEngine } from '../engines/embedded/engine';
@@ -15,7 +15,7 @@ declare global {
   var archivedIndex: IndexFile;
 }
 
-/** The index contains only paths of pages, and browsers can't resolve them against the address of a local file. */
+/** A placeholder origin. The index contains only page paths, and browsers can't resolve them against a local file's URL. */
 const SITE = 'https://archive.invalid';
 
 const find = (selector: string): HTMLElement => {
@@ -30,7 +30,7 @@ async function start(settings: Texts & Place): Promise<void> {
   const line = find('[data-search-outcome] > p');
   const hint = line.textContent;
   const list = line.parentElement?.appendChild(document.createElement('ol'));
-  // One status line for both sighted and screen-reader users.
+  // Use one status line for both sighted readers and screen reader users.
   line.parentElement?.querySelector('[role="status"]')?.remove();
   line.setAttribute('role', 'status');
   const show = (): void => {
@@ -39,7 +39,7 @@ async function start(settings: Texts & Place): Promise<void> {
     line.textContent = answer ? summary(answer.nbHits, query, settings) : hint;
     list?.replaceChildren(...results(groupHits(answer?.hits ?? [], { siteUrl: SITE }), settings));
   };
-  // Text that was typed before everything had loaded takes precedence over the URL.
+  // Text that was typed before everything loaded takes precedence over the URL.
   input.value ||= new URLSearchParams(location.search).get('q') ?? '';
   input.addEventListener('input', show);
   const main = find('main');
@@ -48,5 +48,5 @@ async function start(settings: Texts & Place): Promise<void> {
   show();
 }
 
-// The page's element for this script contains its settings.
+// The page's script element for this script contains the settings.
 void start(document.currentScript?.dataset as unknown as Texts & Place);

@@ -2,30 +2,30 @@
 import type { HitGroup, ShownHit } from '../page/group-hits';
 import { element, marked } from './elements';
 
-/** Texts in the page's language. */
+/** Text in the page's language. */
 export interface Texts {
-  /** Text with the placeholder `{count}`. */
+  /** Text that contains the placeholder `{count}`. */
   readonly found: string;
-  /** Text with the placeholder `{query}`. */
+  /** Text that contains the placeholder `{query}`. */
   readonly none: string;
   /** Label of a hit that is the page itself. */
   readonly introduction: string;
 }
 
-/** The location of the pages. Every page is an `index.html` file in the folder for its path. */
+/** The location of the pages. Each page is an `index.html` file in the folder for its path. */
 export interface Place {
-  /** Root of the language's site, as in the URLs of the index. */
+  /** Root of the language's site, as it appears in the index's URLs. */
   readonly baseUrl: string;
 }
 
-/** Address of a hit relative to the search page, which is one folder below the root. */
+/** Returns a hit's URL relative to the search page, which is one folder below the root. */
 export function localAddress(url: string, baseUrl: string): string {
   const [path = '', anchor] = url.slice(baseUrl.length).split('#');
   const file = `../${path.replace(/(?<=.)\/?$/, '/')}index.html`;
   return anchor === undefined ? file : `${file}#${anchor}`;
 }
 
-/** One-line summary of the results. */
+/** Returns a one-line summary of the results. */
 export const summary = (hits: number, query: string, { found, none }: Texts): string =>
   hits === 0 ? none.replace('{query}', () => query) : found.replace('{count}', String(hits));
 
@@ -41,7 +41,7 @@ function hit({ url, headings, snippet }: ShownHit, settings: Texts & Place): HTM
   return element('li', heading, ...(snippet === null ? [] : [element('p', ...marked(snippet))]));
 }
 
-/** One list item for each page. */
+/** Creates one list item for each page. */
 export const results = (groups: readonly HitGroup[], settings: Texts & Place): HTMLElement[] =>
   groups.map(({ url, area, title, hits }) =>
     element(

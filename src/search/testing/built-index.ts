@@ -1,4 +1,4 @@
-/** A built language's index and engine, for checks of the built site. */
+/** A built language's index and engine, for checks that use the built site. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -8,13 +8,13 @@ import { createEngine } from '../engines/embedded/engine';
 import { readSections, type IndexFile, type Section } from '../engines/embedded/index-file';
 import { findIndex } from '../records/index-name';
 
-/** Folder of the built site. */
+/** Folder that contains the built site. */
 export const build = path.join(import.meta.dirname, '../../../build');
 
-/** Root of a language's site. */
+/** Returns the root path of a language's site. */
 export const baseUrl = (locale: string): string => (locale === i18n.defaultLocale ? '/' : `/${locale}/`);
 
-/** The index file. @param name name of the index, as for `findIndex` @throws Error if the site isn't built */
+/** Returns the path of an index file. @param name name of the index, as for `findIndex` @throws Error if the site isn't built */
 export function builtIndexFile(locale: string, name = locale): string {
   const file = findIndex(path.join(build, baseUrl(locale)), name);
   if (file === undefined) throw new Error(`There is no search index of ${name} in ${build}. Build the site first: npm run build`);

@@ -1,4 +1,4 @@
-/** Engines and requests for tests. By default, the engines use the site's English and no synonyms. */
+/** Engines and requests for tests. By default, the engines use the site's English data without synonyms. */
 import { limits } from '../../site/limits';
 import { HIERARCHY_LEVELS, type SearchEngine, type SearchRequest } from '../contract';
 import { buildIndexFile } from '../engines/embedded/build';
@@ -14,7 +14,7 @@ export const fixtureEngine = (options = PLAIN_ENGLISH): Promise<SearchEngine> =>
 
 const levels = HIERARCHY_LEVELS.map((level) => `hierarchy.${level}`);
 
-/** The original dialog's request, with its tags and attributes. */
+/** The request that the stock DocSearch dialog sends, including its tags and attributes. */
 export const DIALOG_REQUEST: Omit<SearchRequest, 'indexName'> = {
   attributesToRetrieve: [...levels, 'content', 'type', 'url'],
   attributesToSnippet: [...levels.slice(1), 'content'].map((attribute) => `${attribute}:${limits.snippetWords}`),

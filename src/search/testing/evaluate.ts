@@ -1,4 +1,4 @@
-/** Measures an engine with a set of queries whose answers are known. */
+/** Measures an engine with a set of queries that have known answers. */
 import { readFileSync } from 'node:fs';
 
 import * as z from 'zod';
@@ -11,7 +11,7 @@ const querySet = z.array(
 );
 
 /**
- * A query with known answers. `expect` contains the URLs of the sections that answer it, and is empty for nonsense, which must find
+ * A query with known answers. `expect` contains the URLs of the sections that answer it, and is empty for nonsense, which must return
  * nothing. `page` contains URLs of additional pages that count as correct.
  */
 export type RelevanceQuery = z.infer<typeof querySet>[number];
@@ -34,7 +34,7 @@ export interface Tally {
   heading: number;
 }
 
-/** A query whose first hit isn't the right section, and what was found instead. */
+/** A query whose first hit isn't the right section, and the hits that were found instead. */
 interface Miss extends RelevanceQuery {
   found: string[];
 }
@@ -48,7 +48,7 @@ export interface Evaluation {
 const DEPTH = 10;
 export const NONE: Tally = { total: 0, first: 0, five: 0, heading: 0 };
 
-/** Hosts serve a folder's page with and without a trailing slash. */
+/** Removes trailing slashes, because hosts serve a folder's page both with and without one. */
 export const withoutSlash = (url: string): string => url.replace(/(?<=.)\/(?=#|$)/, '');
 export const pageOf = (url: string): string => withoutSlash(url.split('#', 1)[0] ?? '');
 
@@ -57,7 +57,7 @@ export function add(a: Tally, b: Tally): Tally {
   return { total: a.total + b.total, first: a.first + b.first, five: a.five + b.five, heading: a.heading + b.heading };
 }
 
-/** Positions of the right section and page. For nonsense, only an empty result is right. */
+/** Returns the positions of the right section and page. For nonsense, only an empty result is right. */
 function placesOf({ expect, page = [] }: RelevanceQuery, found: readonly string[]): [section: number, page: number] {
   if (expect.length === 0) return found.length === 0 ? [0, 0] : [-1, -1];
   const pages = new Set([...expect, ...page].map(pageOf));
@@ -79,7 +79,7 @@ export function evaluate(engine: SearchEngine, queries: readonly RelevanceQuery[
   return evaluation;
 }
 
-/** Expected URLs that the index doesn't contain because pages and headings have moved since the set was written. */
+/** Returns expected URLs that the index doesn't contain, because pages or headings have moved since the set was written. */
 export function staleUrls(
   queries: readonly { expect: readonly string[]; page?: readonly string[] | undefined }[],
   known: ReadonlySet<string>,

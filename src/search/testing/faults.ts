@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import type { Received } from './hosted-server';
 
 export type Fault =
-  /** Responds after this time in milliseconds. */
+  /** Responds after this many milliseconds. */
   | { kind: 'delay'; ms: number }
   /** Accepts the request and never responds. */
   | { kind: 'hang' }
@@ -15,21 +15,21 @@ export type Fault =
   /** Responds with these values instead of the regular response. */
   | { kind: 'answer'; status: number; body: string; headers?: Record<string, string> };
 
-/** The requests that a fault applies to. Omitted properties match all requests. */
+/** Determines which requests a fault applies to. Omitted properties match any request. */
 export interface FaultRule {
   fault: Fault;
-  /** Host number, from 0. */
+  /** Host number, starting from 0. */
   host?: number;
   method?: string;
-  /** Part of the path. */
+  /** A part of the request path. */
   path?: string;
   /** The test that sends the request; see `Received.run`. */
   run?: string;
-  /** How often the fault occurs. By default, it always occurs. */
+  /** How many times the fault occurs. By default, it always occurs. */
   times?: number;
 }
 
-/** Whether a rule's fault applies to a request. */
+/** Whether a rule applies to a request. */
 export const matches = (rule: FaultRule, { host, method, path, run }: Received): boolean =>
   rule.times !== 0 &&
   (rule.host ?? host) === host &&
@@ -37,7 +37,7 @@ export const matches = (rule: FaultRule, { host, method, path, run }: Received):
   path.includes(rule.path ?? '') &&
   (rule.run ?? run) === run;
 
-/** Simulates the fault. `answer` sends the service's regular response. */
+/** Simulates a fault. `answer` sends the service's regular response. */
 export function misbehave(fault: Fault, response: ServerResponse, answer: () => void): void {
   switch (fault.kind) {
     case 'delay':

@@ -1,4 +1,4 @@
-/** The writing half of the hosted test server: objects, settings, synonyms, operations and tasks, in memory. */
+/** The write API of the hosted test server: objects, settings, synonyms, operations, and tasks, stored in memory. */
 import { refusal, type Received, type Reply } from './hosted-server';
 
 export const TEST_WRITE_KEY = 'write-key';
@@ -12,10 +12,10 @@ class StoredIndex {
   rules: string[] = [];
 }
 
-/** Indexes by name. Tasks finish immediately. */
+/** Stores indexes by name. Tasks finish immediately. */
 export class HostedStore {
   readonly indexes = new Map<string, StoredIndex>();
-  /** Whether tasks are published only on the second poll. */
+  /** Whether tasks are published only when they're polled a second time. */
   isSlow = false;
   private tasks = 0;
   private readonly looked = new Set<string>();
@@ -37,7 +37,7 @@ export class HostedStore {
     return !(this.isSlow && isFirst);
   }
 
-  /** Replaces an index with another one, or copies the parts in `scope`. */
+  /** Replaces an index with another one, or copies the parts that are listed in `scope`. */
   operate(from: string, { operation, destination, scope = [] }: { operation: string; destination: string; scope?: string[] }): void {
     const source = this.ensure(from);
     const target = operation === 'move' ? source : this.ensure(destination);
@@ -51,7 +51,7 @@ export class HostedStore {
 
 const ok = (body: unknown): Reply => ({ status: 200, content: JSON.stringify(body) });
 
-/** @param call method, and the path after the index name */
+/** @param call method and the path after the index name */
 function answer(store: HostedStore, name: string, call: string, { query, body }: Received): Reply {
   if (call.startsWith('GET task/')) return ok({ status: store.isPublished(call) ? 'published' : 'notPublished' });
   const { objects, settings, synonyms } = store.ensure(name);
@@ -83,7 +83,7 @@ function answer(store: HostedStore, name: string, call: string, { query, body }:
   });
 }
 
-/** Responds as the service does to a key with all of these permissions. Requests with other keys return 403. */
+/** Responds as the service does to a key with all the necessary permissions. Requests with other keys return 403. */
 export function answerAdmin(store: HostedStore): (request: Received) => Reply {
   return (request) => {
     if (request.headers['x-algolia-api-key'] !== TEST_WRITE_KEY) return refusal(403, 'Invalid Application-ID or API key');

@@ -1,11 +1,11 @@
 /**
- * The hosted test server as a program, for the browser tests: `tsx hosted-cli.ts <built site> <port…>`. The last port controls it and acts
- * as the insights service:
+ * Runs the hosted test server as a program, for the browser tests: `tsx hosted-cli.ts <built site> <port…>`. The last port controls the
+ * server and acts as the insights service:
  *
  *   POST /faults            adds a rule (`FaultRule`)
- *   DELETE /faults?run=     removes the rules of a test
- *   GET /received?run=      returns the requests and events of a test
- *   GET /insights.js        the insights script; it sends each command that it gets to POST /events
+ *   DELETE /faults?run=     removes a test's rules
+ *   GET /received?run=      returns a test's requests and events
+ *   GET /insights.js        the insights script, which sends each command that it receives to POST /events
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -21,7 +21,7 @@ import { answerSearch, readRequest, startHostedServer, type Received } from './h
 
 const [folder = '', ...ports] = process.argv.slice(2);
 
-/** Engines for the languages that the site was built in. */
+/** Loads the engines for the languages that the site was built in. */
 async function loadEngines(): Promise<Map<string, SearchEngine>> {
   const engines = new Map<string, SearchEngine>();
   const add = async (locale: string, ofLocale: string): Promise<void> => {
@@ -29,12 +29,12 @@ async function loadEngines(): Promise<Map<string, SearchEngine>> {
     if (file !== undefined) engines.set(locale, await createEngine(JSON.parse(readFileSync(file, 'utf8')) as IndexFile));
   };
   await add(i18n.defaultLocale, folder);
-  // The site may have more languages than this working tree.
+  // The site might have more languages than this working tree.
   for (const name of readdirSync(folder)) await add(name, join(folder, name));
   return engines;
 }
 
-/** Works like the real script: processes the queue first, and then sends each command. */
+/** Works like the real script: it processes the queue first, and then sends each new command. */
 const INSIGHTS = `(() => {
   const source = document.currentScript.src;
   const send = (...command) => navigator.sendBeacon(new URL('/events', source), JSON.stringify(command));
@@ -46,7 +46,7 @@ const INSIGHTS = `(() => {
 async function main(): Promise<void> {
   const numbers = ports.map(Number);
   const engines = await loadEngines();
-  // Index names end with their locale.
+  // An index name ends with its locale.
   const server = await startHostedServer(
     answerSearch((indexName) => engines.get(indexName.replace(/^.*-/, ''))),
     numbers.slice(0, -1),

@@ -1,6 +1,6 @@
 /**
- * A test server for hosted search. It implements the protocol on several loopback ports, one for each host, with faults on command. It uses
- * real sockets, so that timeouts, resets and retries behave as on a real network.
+ * A test server for hosted search. It implements the protocol on several loopback ports, one for each host, and simulates faults on
+ * command. It uses real sockets, so that timeouts, resets, and retries behave as they do on a real network.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,13 +12,13 @@ import { matches, misbehave, type FaultRule } from './faults';
 
 /** A request as the server received it. */
 export interface Received {
-  /** Host number, from 0. */
+  /** Host number, starting from 0. */
   host: number;
   method: string;
   path: string;
   query: Record<string, string>;
   headers: IncomingMessage['headers'];
-  /** Parsed JSON, or undefined without a body. */
+  /** Parsed JSON, or undefined if there's no body. */
   body: unknown;
   /** Value of `test-run=…` in the user agent, which keeps parallel tests from interfering with each other. */
   run: string | undefined;
@@ -32,7 +32,7 @@ export interface Reply {
 
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' };
 
-/** A request in the form that tests use. @param host number of the host that received the request */
+/** Converts a request to the form that tests use. @param host number of the host that received the request */
 export async function readRequest(host: number, request: IncomingMessage): Promise<Received> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   const body = await text(request);
@@ -53,9 +53,9 @@ async function listen(server: Server, port: number): Promise<number> {
 }
 
 /**
- * Starts the hosts.
+ * Starts the server's hosts.
  * @param answer the service's regular response to a request
- * @param ports  one for each host; 0 chooses a free one
+ * @param ports  one port for each host; 0 chooses a free port
  */
 export async function startHostedServer(answer: (request: Received) => Reply, ports: readonly number[] = [0, 0, 0, 0]) {
   const received: Received[] = [];
@@ -80,16 +80,16 @@ export async function startHostedServer(answer: (request: Received) => Reply, po
   const servers = ports.map((_, host) => createServer((request, response) => void handle(host, request, response)));
   const open = await Promise.all(servers.map((server, host) => listen(server, ports[host] ?? 0)));
   return {
-    /** Each host's origin, in the form `http://127.0.0.1:<port>`. */
+    /** Origins of the hosts, in the form `http://127.0.0.1:<port>`. */
     addresses: open.map((port) => `http://127.0.0.1:${port}`),
     received,
     /** Adds a rule. The newest matching rule applies. */
     fail: (rule: FaultRule) => void rules.unshift({ ...rule }),
-    /** Removes all rules, or those of one run. */
+    /** Removes all rules, or only those for one run. */
     clearFaults: (run?: string) => {
       rules = run === undefined ? [] : rules.filter((rule) => rule.run !== run);
     },
-    /** Prepares for a new test: no faults, and no received requests. */
+    /** Prepares for a new test by removing all faults and received requests. */
     reset: () => {
       rules = [];
       received.length = 0;

@@ -1,4 +1,4 @@
-/** Checks whether the search leads to the solutions to real problems. */
+/** Checks whether search leads to the solutions to real problems. */
 import type { SearchEngine } from '../contract';
 import type { Problem } from '../relevance/read-problems';
 import { pageOf, withoutSlash } from './evaluate';
@@ -7,13 +7,13 @@ import { pageOf, withoutSlash } from './evaluate';
 export interface Question {
   query: string;
   expect: readonly string[];
-  /** Whether the search isn't expected to find the answer yet. */
+  /** Whether search isn't expected to find the answer yet. */
   isMissed: boolean;
 }
 
 /**
- * The questions in a language that result from the problems. Languages other than English include only the questions in words. @param base
- * root of the language's site
+ * Returns the questions that the problems raise in a language. For languages other than English, it includes only questions in words.
+ * @param base root of the language's site
  */
 export const questionsIn = (problems: readonly Problem[], locale: string, base: string): Question[] =>
   problems.flatMap((problem) => {
@@ -28,10 +28,10 @@ const RESULTS = 5;
 
 export interface Solved {
   total: number;
-  /** Number of questions whose page is among the first three, and whose section is among the first five results. */
+  /** Number of questions whose page is among the first three pages, and number whose section is among the first five results. */
   page: number;
   heading: number;
-  /** Questions that fail one of the two conditions, with the first results that were found instead. */
+  /** Questions that don't meet both conditions, with the first results that were found instead. */
   misses: { query: string; expect: readonly string[]; found: readonly string[] }[];
 }
 

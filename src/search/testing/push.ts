@@ -1,4 +1,4 @@
-/** Sets up the upload with a built site and a test server. */
+/** Sets up uploads with a built site and a test server. */
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { pushCommand } from '../push/push-command';
 import { answerAdmin, HostedStore, TEST_WRITE_KEY } from './hosted-admin';
 import { startHostedServer, type Received } from './hosted-server';
 
-/** The fixture site in two languages, with sitemaps. @returns its folder, which the caller must remove */
+/** Creates the fixture site in two languages, with sitemaps. @returns its folder, which the caller must remove */
 export async function makeBuiltSite(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'search-push-'));
   for (const base of ['/', '/it/']) {
@@ -27,13 +27,13 @@ export interface Run {
   interruption?: AbortSignal;
 }
 
-/** The service's content, and a hook that runs before each response. */
+/** The service's data, and a hook that runs before each response. */
 interface Service {
   store: HostedStore;
   onRequest: (request: Received) => void;
 }
 
-/** Starts the service, and creates the site. */
+/** Starts the service and creates the site. */
 export async function startPush() {
   const site = await makeBuiltSite();
   const service: Service = { store: new HostedStore(), onRequest: () => undefined };
@@ -59,7 +59,7 @@ export async function startPush() {
     });
     return { code, said, complaints };
   };
-  /** The live index's objects, as text. */
+  /** Returns the live index's objects as text. */
   const liveObjects = (): string => JSON.stringify([...service.store.ensure('docs-en').objects]);
   return {
     service,
@@ -67,7 +67,7 @@ export async function startPush() {
     push,
     liveObjects,
     indexNames: (): string[] => [...service.store.indexes.keys()].sort(),
-    /** Creates a live index as an older push would have left it, with an operator's rule and setting. @returns its objects, as text */
+    /** Creates a live index as an older upload would have left it, with an operator's rule and setting. @returns its objects as text */
     liveIndex: async (): Promise<string> => {
       await push();
       const index = service.store.ensure('docs-en');
@@ -80,7 +80,7 @@ export async function startPush() {
       server.received.length = 0;
       return liveObjects();
     },
-    /** Prepares for a new test. */
+    /** Prepares for a new test by resetting the service and the server. */
     reset: (): void => {
       service.store = new HostedStore();
       service.onRequest = () => undefined;
@@ -93,5 +93,5 @@ export async function startPush() {
   };
 }
 
-/** No host responds. */
+/** A fault that makes hosts respond with 503. */
 export const BROKEN = { kind: 'answer', status: 503, body: '' } as const;

@@ -1,6 +1,6 @@
 /**
  * Runs the built search worker on a page's thread, and measures its processor time. Chromium reports that time only for pages, so the
- * worker's script runs in a frame of a page.
+ * worker's script runs in a frame on a page.
  */
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
@@ -14,7 +14,7 @@ interface WorkerScope extends Window {
 }
 
 interface HostPage {
-  /** Sends a message to the worker's script. Resolves with its reply, and rejects if the reply is an error. */
+  /** Sends a message to the worker's script. Resolves to its reply, or rejects if the reply is an error. */
   tell: (message: object) => Promise<void>;
 }
 
@@ -48,7 +48,7 @@ async function prepare({ script, index }: { script: string; index: string }): Pr
     });
 }
 
-/** Runs in the page: a fixed workload similar to the index's, with as much memory, so that other load on the machine slows both equally. */
+/** Runs in the page: a fixed workload that resembles searching and uses as much memory, so other load on the machine slows both equally. */
 function work(): void {
   const postings = new Map<string, number[]>();
   for (let at = 0; at < 60_000; at += 1) {
@@ -68,10 +68,10 @@ export class WorkerOnPage {
   ) {}
 
   /**
-   * Starts a worker in a separate browser context, so that it doesn't benefit from another one's compiled code.
-   * @param blank  address of an empty page
-   * @param script address of the worker's script on the same origin
-   * @param index  address of the index there; it's loaded before this resolves, and not again by the worker
+   * Starts a worker in a separate browser context, so that it doesn't benefit from code that was compiled for another worker.
+   * @param blank  URL of an empty page
+   * @param script URL of the worker's script on the same origin
+   * @param index  URL of the index on the same origin; it's loaded before this method resolves, and the worker doesn't load it again
    */
   static async start(browser: Browser, blank: string, script: string, index: string): Promise<WorkerOnPage> {
     const page = await (await browser.newContext()).newPage();
@@ -82,14 +82,14 @@ export class WorkerOnPage {
     return new WorkerOnPage(page, session);
   }
 
-  /** Sends messages one after another, waiting for each reply. @returns the processor time of the thread, in ms */
+  /** Sends messages one after another, waiting for each reply. @returns the thread's processor time, in milliseconds */
   cost(...messages: object[]): Promise<number> {
     return this.processorMs(async () => {
       for (const message of messages) await this.page.evaluate((sent) => (window as unknown as HostPage).tell(sent), message);
     });
   }
 
-  /** Processor time that the thread needs for a fixed workload, in ms: the minimum of several runs. */
+  /** Returns the processor time that the thread needs for a fixed workload, in milliseconds: the minimum of several runs. */
   async speed(): Promise<number> {
     let least = Infinity;
     for (let run = 0; run < 7; run += 1) least = Math.min(least, await this.processorMs(() => this.page.evaluate(work)));

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Replaces the framework's code block for code in JSX, which is shown as it is. Fenced blocks don't use it, because the build turns them
- * into the highlighted component.
+ * Replaces the framework's code block for code in JSX, which is shown without highlighting. Fenced code blocks don't use this component,
+ * because the build converts them to the highlighted component.
  */
 export default function ThemeCodeBlock({ children, className, language, title }: Props): ReactNode {
   const named = language ?? /language-(\S+)/.exec(className ?? '')?.[1];

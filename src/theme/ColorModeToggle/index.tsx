@@ -17,7 +17,7 @@ const label = (mode: string): string =>
   translate({ id: 'theme.colorToggle.ariaLabel', message: 'Switch between dark and light mode (currently {mode})' }, { mode });
 
 /**
- * One button with the icons of all modes. The style sheet shows the icon of the chosen one, and the page script handles clicks
+ * A single button with the icons for all modes. The style sheet shows the icon for the selected mode, and the page script handles clicks
  * (`src/page/color-mode.ts`).
  */
 export default function ColorModeToggle({ className, buttonClassName }: Props): React.ReactNode {

@@ -7,8 +7,8 @@ import HomeBreadcrumbItem from '@theme/DocBreadcrumbs/Items/Home';
 import { useBreadcrumbs } from '../../ui/use-breadcrumbs';
 
 /**
- * Breadcrumbs without the framework's schema.org data. The framework writes its JSON unescaped into a script in the head, so a title could
- * end that script and start another one. `src/share` writes the data instead.
+ * Breadcrumbs without the framework's schema.org data. The framework writes this JSON into a script in the head without escaping it, so a
+ * title could end that script and start another one. `src/share` writes this data instead.
  */
 export function Breadcrumbs(): React.ReactNode {
   const way = useBreadcrumbs();

@@ -3,10 +3,10 @@ import { useDoc, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import { MarkdownRow } from '../../publish';
 import { Breadcrumbs } from './Breadcrumbs';
 
-/** The docs whose commands contain an endpoint, a bucket, and other values of the reader. */
+/** ID of the docs whose commands contain the reader's values, such as an endpoint and a bucket. */
 const HOME = 'home';
 
-/** Breadcrumbs, with buttons for the reader's values and the page's Markdown next to them. */
+/** Breadcrumbs, followed by buttons for the reader's values and for the page's Markdown version. */
 export default function DocBreadcrumbsWithMarkdown(): React.ReactNode {
   return (
     <MarkdownRow route={useDoc().metadata.permalink} hasValues={useDocsVersion().pluginId === HOME}>

@@ -2,7 +2,7 @@ import React from 'react';
 import type { Props } from '@theme/DocSidebar';
 import DocSidebarDesktop from '@theme/DocSidebar/Desktop';
 
-/** The pages of the section. On narrow screens a style hides them, and the drawer shows them (`src/page/drawer.ts`). */
+/** The section's pages. On narrow screens, the style sheet hides this list, and the drawer shows it (`src/page/drawer.ts`). */
 export default function DocSidebar(props: Props): React.ReactNode {
   return <DocSidebarDesktop {...props} />;
 }

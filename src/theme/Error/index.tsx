@@ -1,2 +1,2 @@
-/** Shown if the whole application crashed, including the navbar. */
+/** Shown if the entire application crashes, including the navbar. */
 export { default } from '../ErrorPageContent';

@@ -6,7 +6,7 @@ import type { Props } from '@theme/Error';
 import styles from './styles.module.css';
 
 /**
- * Shown if a page crashed. The link home is a plain link, because the application itself may be broken. No React context is available here.
+ * Shown if a page crashes. The home link is a plain link, because the application itself may be broken. React context isn't available here.
  */
 export default function ErrorPageContent({ error, tryAgain }: Props): React.ReactNode {
   return (

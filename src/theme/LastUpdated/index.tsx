@@ -3,7 +3,7 @@ import type { Props } from '@theme/LastUpdated';
 import React from 'react';
 import { Day } from '../../ui/day';
 
-/** Shows when the page was last changed, using the framework's texts, which exist in every language. */
+/** Shows when the page was last updated, using the framework's texts, which are available in every language. */
 export default function LastUpdated({ lastUpdatedAt }: Props): React.ReactNode {
   if (!lastUpdatedAt) return null;
   const date = <Day date={new Date(lastUpdatedAt).toISOString().slice(0, 10)} />;

@@ -8,7 +8,7 @@ import { ScrollRegion } from '../../ui/scroll-region';
 import { TabItem, Tabs } from '../../ui/tabs';
 import { Term } from '../../ui/term';
 
-/** Components that pages can use without an import. All except the tabs, the catalog, and the filter are inserted by src/markdown. */
+/** Components that pages can use without importing them. All except the tabs, catalog, and filter are inserted by src/markdown. */
 export default {
   ...MDXComponents,
   AccessTable,

@@ -6,8 +6,8 @@ import type { Props } from '@theme/TOCCollapsible';
 import styles from './styles.module.css';
 
 /**
- * The table of contents on narrow screens: a bar that stays in view, as a `<details>` that opens without JavaScript.
- * `src/page/follow` shows the current section in it, and closes it.
+ * The table of contents on narrow screens: a bar that stays in view. It's a `<details>` element, so that it opens without JavaScript.
+ * `src/page/follow` shows the current section in the bar, and closes it.
  */
 export default function TOCCollapsible({ toc, className, minHeadingLevel, maxHeadingLevel }: Props): React.ReactNode {
   return (

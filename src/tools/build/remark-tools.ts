@@ -12,7 +12,7 @@ import { TABLES as PRESIGNED } from '../presigned-url/tables';
 import { TABLES as REDUNDANCY } from '../redundancy-planner/tables';
 import { TABLES as USAGE } from '../usage-estimate/tables';
 
-/** The tools by their element. Only a page that contains a tool loads its code. */
+/** Module path of each tool, keyed by element name. A page loads a tool's code only if it contains the tool. */
 const TOOLS: Readonly<Record<string, string>> = {
   LifecycleBuilder: '@site/src/tools/lifecycle-builder',
   MultipartPlanner: '@site/src/tools/multipart-planner',
@@ -22,12 +22,12 @@ const TOOLS: Readonly<Record<string, string>> = {
   UsageEstimate: '@site/src/tools/usage-estimate',
 };
 
-/** The computed tables of all tools, by name. */
+/** Functions that compute the tables of all tools, keyed by table name. */
 const TABLES = { ...LIFECYCLE, ...MULTIPART, ...POLICY, ...PRESIGNED, ...REDUNDANCY, ...USAGE };
 
 const isTable = (name: string): name is keyof typeof TABLES => Object.hasOwn(TABLES, name);
 
-/** Text with code in backticks, as in Markdown. */
+/** Converts text, with code in backticks as in Markdown, to Markdown nodes. */
 const phrasesOf = (cell: string): TableCell['children'] =>
   cell
     .split('`')
@@ -41,7 +41,7 @@ function tableOf([head = [], ...rows]: TextTable): Table {
   return { type: 'table', children: [head, ...rows].map(row) };
 }
 
-/** @throws Error for a table that doesn't exist */
+/** @throws Error if the table doesn't exist */
 function computedTable(element: JsxElement, language: Language): Table {
   const name = attributeOf(element, 'of');
   if (typeof name !== 'string' || !isTable(name))
@@ -50,8 +50,8 @@ function computedTable(element: JsxElement, language: Language): Table {
 }
 
 /**
- * Fills `<WorkedTable of="capacity" />` with a table that a tool's core computes, in the language of the build, and imports the tools that
- * the page uses. Belongs in `beforeDefaultRemarkPlugins`, so that these tables are processed like all others.
+ * Replaces `<WorkedTable of="capacity" />` with a table that a tool's core computes, in the language of the build, and imports the tools
+ * that the page uses. Add this plugin to `beforeDefaultRemarkPlugins`, so that the tables are processed like any other table.
  */
 export default function remarkTools(this: Processor, language: Language) {
   return (tree: Root, file: VFile): void => {

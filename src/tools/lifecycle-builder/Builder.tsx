@@ -15,7 +15,7 @@ import { say } from './sentences';
 
 addTexts(words as Readonly<Record<string, string>>);
 
-/** The builder: fields for the rules and an object, and the results. */
+/** The lifecycle builder, with fields for the rules and an object, and the results. */
 export default function Builder({ takesFocus }: LoadedToolProps): ReactNode {
   const [texts, change] = useAddress(FORM.address);
   const form = useRules(texts.rules, (rules) => change({ rules }));

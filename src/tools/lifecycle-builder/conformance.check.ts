@@ -1,7 +1,7 @@
 /**
- * Checks that a real S3 server accepts the builder's output and returns it unchanged, and rejects what the builder rejects. Timelines are
- * also tested, with the test server's days of a few seconds. Only with Ceph's RADOS Gateway, because the differences of other servers
- * aren't known.
+ * Checks that a real S3 server accepts the builder's output and returns it unchanged, and that it rejects whatever the builder rejects.
+ * Also tests timelines, on a server whose days last only a few seconds. Runs only with Ceph's RADOS Gateway, because we don't know how
+ * other servers differ.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -39,7 +39,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** @returns the error code; undefined if the server accepts it */
+/** @returns the error code, or undefined if the server accepts the request */
 async function refusal(sent: Promise<unknown>): Promise<string | undefined> {
   try {
     await sent;
@@ -50,7 +50,7 @@ async function refusal(sent: Promise<unknown>): Promise<string | undefined> {
   }
 }
 
-/** Sends the body unchanged. The client only signs it. */
+/** Sends the XML as the request body, unchanged. The client only signs the request. */
 async function putXml(xml: string): Promise<string | undefined> {
   const client = clientFor(server, server.identities.reader);
   const replaced = { step: 'serialize', priority: 'low', name: 'body as it is' } as const;
@@ -63,7 +63,7 @@ async function putXml(xml: string): Promise<string | undefined> {
   return answer;
 }
 
-/** Times are objects for the client, but texts in JSON. */
+/** Converts dates from strings, as in JSON, to the `Date` objects that the client expects. */
 const forClient = ({ Expiration, ...rule }: LifecycleRule): LifecycleRule => ({
   ...rule,
   ...(Expiration && { Expiration: { ...Expiration, ...(Expiration.Date && { Date: new Date(Expiration.Date) }) } }),
@@ -74,7 +74,7 @@ function putJson(text: string): Promise<string | undefined> {
   return refusal(s3.putBucketLifecycleConfiguration({ Bucket, LifecycleConfiguration: { Rules: Rules.map(forClient) } }));
 }
 
-/** Ceph sorts tags by key, and rules by ID. */
+/** Sorts tags by key and rules by ID, as Ceph does. */
 const sorted = (rules: readonly Rule[] = []): Rule[] =>
   rules
     .map((rule) => ({
@@ -83,7 +83,7 @@ const sorted = (rules: readonly Rule[] = []): Rule[] =>
     }))
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 
-/** The stored configuration, as the builder reads it. */
+/** Returns the stored configuration as the builder parses it. */
 async function kept(): Promise<Rule[]> {
   const { Rules } = await s3.getBucketLifecycleConfiguration({ Bucket });
   const reading = readRulesJson(JSON.stringify({ Rules }));
@@ -104,7 +104,7 @@ describe('what the builder writes', () => {
       expect([seed, answer]).toEqual([seed, isTaken(rules) ? undefined : 'MalformedXML']);
       if (answer === undefined) expect([seed, await kept()]).toEqual([seed, sorted(rules)]);
     }
-    // A difference that no rule shows wouldn't need an explanation.
+    // At least one random rule must trigger this difference. Otherwise, it wouldn't need an explanation.
     expect(SEEDS.some((seed) => !isTaken(randomRules(seed)))).toBe(true);
   });
 
@@ -151,7 +151,7 @@ describe('what the builder refuses', () => {
   });
 });
 
-/** The server's times are whole seconds, and ours start slightly earlier. */
+/** Tolerance for early changes. The server rounds times to whole seconds, and our clock starts slightly before the server's. */
 const SLACK_MS = 1_500;
 
 describe('what the timeline says comes true', () => {

@@ -1,6 +1,5 @@
 /**
- * Checks that any input in the fields, in a hand-edited address or in a pasted text gets a proper response: never NaN, an empty drawing or
- * a crash.
+ * Checks that any input, in a field, a hand-edited address, or pasted text, gets a proper response: never NaN, an empty chart, or a crash.
  */
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -29,7 +28,7 @@ const translate = vi.hoisted(() => ({ id }: { id: string }, values: Values = {})
   const word = site.words[id];
   if (word === undefined) throw new Error(`no text ${id} in ${site.locale}`);
   const filled = word.replace(/\{(\w+)\}/g, (place, name: string) => (name in values ? String(values[name]) : place));
-  // The page may contain braces from JSON, but not a placeholder without a value.
+  // The page may contain braces from JSON, but no unfilled placeholders.
   if (/\{\w+\}/.test(filled) && Object.keys(values).length > 0 && !Object.values(values).some((value) => String(value).includes('{')))
     throw new Error(`unfilled: ${filled}`);
   return filled;
@@ -51,7 +50,7 @@ const ODD = [
 ];
 
 const WRONG = /NaN|∞|Infinity|undefined|\[object|\bnull\b|width="-|Invalid Date/;
-/** The reader's input appears in fields, in the titles of collapsed fields, and in the texts that are copied. */
+/** Removes the parts that contain the reader's input: field values, titles of collapsed fields, and text to copy. */
 const ownWords = (html: string): string => html.replace(/value="[^"]*"|<(pre|summary).*?<\/\1>/gs, '');
 
 interface Entered {
@@ -59,7 +58,7 @@ interface Entered {
   readonly rules: readonly RuleTexts[];
 }
 
-/** Everything that the reader sees. */
+/** Renders everything that the reader sees. */
 function shownFor({ texts, rules }: Entered): string {
   const list = rules.map((rule, key) => ({ key, texts: rule }));
   const reading = readRules(list);
@@ -75,7 +74,7 @@ function shownFor({ texts, rules }: Entered): string {
   });
   const fields = renderToStaticMarkup(form);
   if (!reading.rules || !readTexts.scenario) {
-    // Nothing is rejected without a message next to a field.
+    // Every invalid input must have a message next to its field.
     expect(fields).toContain('aria-invalid="true"');
     return ownWords(fields);
   }
@@ -92,7 +91,7 @@ function shownFor({ texts, rules }: Entered): string {
 
 describe.each(['en', 'it'])('%s', (locale) => {
   const textsOf = (tool: string): Messages => loadToolMessages(process.cwd(), locale, tool);
-  // No other texts, because the tool loads everything that it says.
+  // Other texts aren't available, because the tool loads every text that it uses.
   const words = { ...textsOf('parts'), ...textsOf('lifecycle-builder') };
   beforeEach(() => Object.assign(site, { locale, words }));
 
@@ -147,7 +146,7 @@ describe.each(['en', 'it'])('%s', (locale) => {
       const reading = run % 2 ? readRulesJson(cut) : readRulesXml(cut);
       if ('jsonFault' in reading) continue;
       if (reading.rules) {
-        // Valid input also fits into the form.
+        // Valid rules must also be valid as form input.
         for (const rule of reading.rules) expect(readRule(textsOfRule(rule))).toEqual({ rule });
         continue;
       }
@@ -156,7 +155,7 @@ describe.each(['en', 'it'])('%s', (locale) => {
       for (const sentence of said) sentences.add(sentence);
     }
     expect(sentences.size).toBeGreaterThan(20);
-    // The XML parser's messages mention an undefined entity.
+    // One of the XML parser's messages is about an undefined entity.
     expect([...sentences].filter((sentence) => /\{\w+\}|undefined(?! entity)|NaN/.test(sentence))).toEqual([]);
   });
 });

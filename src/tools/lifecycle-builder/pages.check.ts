@@ -1,4 +1,4 @@
-/** Statements on the page about the builder, in both languages. */
+/** Checks the page's statements about the builder, in both languages. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -49,7 +49,7 @@ describe.each(Object.entries(PAGES))('%s', (_locale, file) => {
 });
 
 it('the versions of the page’s example go and stay as its drawing says', () => {
-  // Written on days 0 to 19, with the ninth version on day 20: noncurrent for 20, 12, 8, 5, 4, 3, 2 and 1 days.
+  // Versions are written between day 0 and day 19, and the ninth on day 20, so they're noncurrent for 20, 12, 8, 5, 4, 3, 2, and 1 days.
   const overwritten = [0, 8, 12, 15, 16, 17, 18, 19].map((day) => day + 1);
   const scenario = { key: 'a', size: 1, tags: [], versioning: 'on', overwritten, lockDays: 0, dayZero: '2027-01-01' } as const;
   const { versions } = timelineOf([ruleWith({ noncurrent: { days: 10, newer: 5 } })], scenario);

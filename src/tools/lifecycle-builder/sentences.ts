@@ -11,11 +11,11 @@ import type { TextFault } from './reading/elements';
 
 export const say: Say<typeof words> = textOf;
 
-/** Problem of a field that isn't a number. */
+/** Describes the problem with a field that isn't a number. */
 export const mismatchText = (mismatch: RuleMismatch | ScenarioMismatch): string =>
   mismatch.code === 'key' ? say('tools.fault.empty') : say(`lifecycle.mismatch.${mismatch.code}`, mismatch);
 
-/** Why a server rejects the configuration. */
+/** Explains why a server rejects the configuration. */
 export const problemText = (problem: Problem): string => say(`lifecycle.problem.${problem.code}`, problem);
 
 function expectedText(fault: TextFault): string {
@@ -24,22 +24,22 @@ function expectedText(fault: TextFault): string {
   return say(`lifecycle.text.${fault.code}`, fault);
 }
 
-/** Problem in pasted rules, and where it is. */
+/** Describes a problem in pasted rules, with its line number. */
 export const faultText = (fault: TextFault): string => say('tools.json.line', { line: fault.line, expected: expectedText(fault) });
 
-/** Effects that a reader may not expect. @param product name of this site's service */
+/** Describes an effect that might surprise the reader. @param product name of this site's service */
 export function warningText(warning: Warning, product: string): string {
   const code = warning.code === 'overlap' && warning.first !== undefined ? 'overlap-first' : warning.code;
   return say(`lifecycle.warning.${code}`, { product, ...warning });
 }
 
-/** Without versioning, there are no versions, only uploads with the same key. */
+/** Returns the display name of a version. Without versioning, versions are called uploads of the same key. */
 export function nameOf({ kind, number }: Version, versioning: Versioning): string {
   if (kind === 'marker') return say('lifecycle.name.marker', { number });
   return versioning === 'off' ? say('lifecycle.name.upload', { number }) : say('lifecycle.name.version', { number });
 }
 
-/** What happens on a day, and to which version. @param number formats days in the reader's language */
+/** Describes what happens on a day, and to which version. @param number formats days in the reader's language */
 export function eventText({ kind, version, rule = 0 }: TimelineEvent, versioning: Versioning, number: (value: number) => string): string {
   const name = version ? nameOf(version, versioning) : '';
   return say(`lifecycle.event.${kind}`, { name, rule, day: number(version?.freeFrom ?? 0) });

@@ -1,6 +1,6 @@
 /**
- * The table on the static page, as texts: the effect of each action, depending on the bucket's versioning, found by trying it in a
- * timeline. Pure functions. Its words come from the build.
+ * Pure functions that generate the table on the static page: the effect of each action, depending on the bucket's versioning. The effect is
+ * determined by trying the action in a timeline. The build provides the words.
  */
 import type { Language, TextTable } from '../parts/text-table';
 import type { Rule, Versioning } from './core/model';
@@ -8,13 +8,13 @@ import { timelineOf, type Scenario } from './core/timeline';
 
 export const STATES: readonly Versioning[] = ['off', 'on', 'suspended'];
 
-/** `gone`: removed permanently; `hidden`: by a marker, with all data still there; `nothing`: no effect. */
+/** Effect of an action. `gone` removes the object permanently, `hidden` adds a marker and keeps all data, and `nothing` has no effect. */
 type Outcome = 'gone' | 'hidden' | 'nothing';
 
 const RULE: Rule = { id: '', isEnabled: true, filter: { prefix: '', tags: [] } };
 const OBJECT = { key: 'report.pdf', size: 1, tags: [], lockDays: 0, dayZero: '2027-01-01' };
 
-/** Each action alone, on the object that it applies to: the current version, a replaced version, a marker with no versions behind it. */
+/** Each action, with an object that it applies to: the current version, a replaced version, or a marker with no versions behind it. */
 const TRIALS = {
   expiration: { rule: { ...RULE, expiration: { kind: 'days', days: 10 } }, overwritten: [1], deleted: undefined },
   noncurrent: { rule: { ...RULE, noncurrent: { days: 10 } }, overwritten: [1], deleted: undefined },
@@ -25,7 +25,7 @@ const TRIALS = {
 type Action = keyof typeof TRIALS;
 export const ACTIONS = Object.keys(TRIALS) as Action[];
 
-/** Removes the versions behind a marker immediately, so that only the marker remains. */
+/** Rule that removes the versions behind a marker as soon as possible, so that only the marker remains. */
 const CLEARS: Rule = { ...RULE, noncurrent: { days: 1 } };
 
 export function outcomeOf(action: Action, versioning: Versioning): Outcome {

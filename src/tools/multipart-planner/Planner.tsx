@@ -13,7 +13,7 @@ import { say } from './sentences';
 
 addTexts(words as Readonly<Record<string, string>>);
 
-/** The planner: fields, results, a client's settings, and a link for sharing. */
+/** The multipart planner, with fields, results, client settings, and a link for sharing. */
 export default function Planner({ takesFocus }: LoadedToolProps): ReactNode {
   const [texts, change] = useAddress(FORM.address);
   const { upload, faults } = useMemo(() => readInput(texts), [texts]);

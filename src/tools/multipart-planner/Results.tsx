@@ -18,7 +18,7 @@ interface PlannedUpload {
   readonly plan: UploadPlan;
 }
 
-/** Names of programs, which are the same in every language. */
+/** Client names, which are the same in every language. */
 const NAMES: Readonly<Record<Client, string>> = {
   'aws-cli': 'AWS CLI',
   boto3: 'boto3',
@@ -33,12 +33,12 @@ const cautionText = (caution: Caution, size: (bytes: number) => string): string 
     ...caution,
     ...('memory' in caution && { memory: size(caution.memory) }),
     ...('size' in caution && { size: size(caution.size) }),
-    // Braces in a text are placeholders for values.
+    // Braces in texts mark placeholders, so a literal brace must be a value.
     brace: '{',
     close: '}',
   });
 
-/** Returns the answer for a plan: its parts, with their time and memory. */
+/** Returns a function that writes the answer for a plan: the parts, their time, and their memory. */
 export function useAnswer(): (planned: PlannedUpload) => AnswerOf {
   const { currentLocale } = useDocusaurusContext().i18n;
   const counted = useCounted();
@@ -49,7 +49,7 @@ export function useAnswer(): (planned: PlannedUpload) => AnswerOf {
   });
 }
 
-/** The plan as settings of a client. */
+/** Returns the client settings for a plan. */
 export const settingsText = (client: Client, { upload, plan }: PlannedUpload): string =>
   settingsOf(client, { partSize: plan.partSize, parallel: upload.parallel });
 
@@ -58,7 +58,7 @@ interface ResultsProps extends PlannedUpload {
   readonly onChange: (client: Client) => void;
 }
 
-/** The results of the fields, also as settings of a client. */
+/** Results of the plan, which include the settings for the selected client. */
 export function Results({ upload, plan, client, onChange }: ResultsProps): ReactNode {
   const { currentLocale } = useDocusaurusContext().i18n;
   const { number, duration } = useNumbers();

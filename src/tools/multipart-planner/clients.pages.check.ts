@@ -7,11 +7,11 @@ import { GIB, MIB } from './core/sizes';
 
 interface Proven {
   readonly page: string;
-  /** MiB. */
+  /** Object size in MiB. */
   readonly size: number;
   readonly part: number;
   readonly parallel: number;
-  /** How the output of the run shows the number of parts. */
+  /** Returns the text in the block's output that shows the number of parts. */
   readonly shows: (parts: number) => string;
 }
 
@@ -21,13 +21,13 @@ const PROVEN: Readonly<Record<Client, Proven>> = {
   boto3: { page: 'guides/multipart-upload', size: 20, part: 8, parallel: 4, shows: (parts) => `${parts} parts, identical` },
   javascript: { page: 'guides/multipart-upload', size: 20, part: 8, parallel: 4, shows: (parts) => `bytes in ${parts} parts` },
   rclone: { page: 'integrations/rclone', size: 20, part: 8, parallel: 4, shows: inEtag },
-  // Its last part also contains the remainder: parse_partsize_fdpage_list in src/fdcache_page.cpp of s3fs-fuse 1.97.
+  // The last part of s3fs also contains the remainder. See parse_partsize_fdpage_list in src/fdcache_page.cpp of s3fs-fuse 1.97.
   s3fs: { page: 'integrations/s3fs', size: 140, part: 64, parallel: 4, shows: (parts) => inEtag(parts - 1) },
 };
 
 const oneSpace = (text: string): string => text.replace(/\s+/g, ' ');
 
-/** Each client's settings are in a block that runs on a page, and the block shows the same number of parts as the plan. */
+/** Checks that each client's settings are in a code block that runs on a page, and that its output shows as many parts as the plan. */
 describe.each(i18n.locales)('settings in %s', (locale) => {
   it.each(CLIENTS)('%s', (client) => {
     const { page, size, part, parallel, shows } = PROVEN[client];
@@ -56,10 +56,10 @@ const cautions = (client: Client, size: number, part: number, parallel = 10): re
 
 it.each<[client: Client, parallel: number, code: Caution['code'] | undefined]>([
   ['aws-cli', 1_000, undefined],
-  // The connection pool of botocore.
+  // botocore's connection pool
   ['boto3', 10, undefined],
   ['boto3', 11, 'pool'],
-  // The sockets of @smithy/node-http-handler.
+  // Sockets of @smithy/node-http-handler
   ['javascript', 50, undefined],
   ['javascript', 51, 'sockets'],
   ['rclone', 1, 'transfers'],
@@ -77,7 +77,7 @@ it('four files of rclone hold four times the parts', () => {
 });
 
 it.each<[size: number, part: number, joined: number | undefined]>([
-  // 2 × 2.5 GiB is the maximum part size.
+  // 2 × 2.5 GiB is the maximum part size
   [6 * 2560 * MIB, 2560, undefined],
   [6 * 2561 * MIB, 2561, 2 * 2561 * MIB],
   [5121 * MIB, 5120, 5121 * MIB],

@@ -1,4 +1,4 @@
-/** How clients implement a plan: their settings as text to copy, and their further behavior. Pure. Options are named as in their docs. */
+/** Pure functions that describe how clients implement a plan, with settings to copy and other behavior. Options have documented names. */
 import type { Upload, UploadPlan } from './core/plan';
 import { GIB, LARGEST_PART, MIB } from './core/sizes';
 
@@ -6,15 +6,15 @@ export const CLIENTS = ['aws-cli', 'boto3', 'javascript', 'rclone', 's3fs'] as c
 export type Client = (typeof CLIENTS)[number];
 
 interface Wanted {
-  /** Size in bytes, a whole number of MiB. */
+  /** Part size in bytes, which is a whole number of MiB. */
   readonly partSize: number;
   readonly parallel: number;
 }
 
-/** MiB. s3fs also fails at 5 with `multipart_threshold must be at least 5242880`: my_fuse_opt_proc in src/s3fs.cpp of 1.97. */
+/** In MiB. With 5, s3fs fails with `multipart_threshold must be at least 5242880` (my_fuse_opt_proc in src/s3fs.cpp of 1.97). */
 const S3FS_LEAST_THRESHOLD = 6;
 
-/** In every client, this unit is 1,024 × 1,024 bytes. */
+/** Functions that write the settings of each client. In every client, the unit is 1,024 × 1,024 bytes. */
 const WRITERS: Readonly<Record<Client, (mib: number, parallel: number) => string>> = {
   // https://docs.aws.amazon.com/cli/latest/topic/s3-config.html
   'aws-cli': (mib, parallel) => `aws configure set s3.multipart_threshold ${mib}MB
@@ -38,7 +38,7 @@ queueSize: ${parallel},`,
 };
 
 /**
- * How a client handles the parts of a file in transit: it keeps them in memory, or reads them from disk. s3fs also combines the last two
+ * How each client handles the parts of a file in transit: it holds them in memory, or reads them from disk. s3fs also joins the last two
  * parts.
  */
 export const MEMORY_USE: Readonly<Record<Client, 'holds' | 'reads' | 'joins'>> = {
@@ -49,27 +49,27 @@ export const MEMORY_USE: Readonly<Record<Client, 'holds' | 'reads' | 'joins'>> =
   s3fs: 'joins',
 };
 
-/** `multipart_size` of s3fs and the sizes of the others are whole numbers of MiB. */
+/** Returns the settings for a client. All clients accept whole numbers of MiB, including `multipart_size` in s3fs. */
 export const settingsOf = (client: Client, { partSize, parallel }: Wanted): string => WRITERS[client](partSize / MIB, parallel);
 
-/** `MAX_POOL_CONNECTIONS` of botocore. Additional connections are opened for a single request each, with a warning in the log. */
+/** `MAX_POOL_CONNECTIONS` in botocore. Additional connections are opened for a single request each, and a warning is logged. */
 const POOL = 10;
-/** `maxSockets` of NodeHttpHandler, https://github.com/aws/aws-sdk-js-v3/blob/main/supplemental-docs/CLIENTS.md: further requests wait. */
+/** `maxSockets` in NodeHttpHandler: https://github.com/aws/aws-sdk-js-v3/blob/main/supplemental-docs/CLIENTS.md. Other requests wait. */
 const SOCKETS = 50;
-/** Number of files in parallel, `--transfers` of https://rclone.org/docs/, each with this many parts. */
+/** Number of files that rclone uploads in parallel, each with parallel parts: `--transfers` in https://rclone.org/docs/. */
 const TRANSFERS = 4;
 
-/** `max_dirty_data` of s3fs: whenever this much has been written, it is sent. src/s3fs.cpp of 1.97. */
+/** `max_dirty_data` in s3fs, which uploads the data whenever this amount has been written. Source: src/s3fs.cpp of 1.97. */
 const STEP = 5 * GIB;
 
 export type Caution =
   /** Number of connections to configure in the client. */
   | { readonly code: 'pool' | 'sockets'; readonly connections: number }
-  /** Memory that all files together use, in bytes. */
+  /** Total memory for all files, in bytes. */
   | { readonly code: 'transfers'; readonly files: number; readonly memory: number }
-  /** Size of the last part that s3fs creates, in bytes, which exceeds the maximum part size. */
+  /** Size in bytes of the last part that s3fs creates, which exceeds the maximum part size. */
   | { readonly code: 'joined'; readonly size: number }
-  /** Number of objects that s3fs creates from the file, one after another, each with everything written so far. */
+  /** Number of objects that s3fs creates from the file, one after another. Each contains everything that has been written so far. */
   | { readonly code: 'steps'; readonly objects: number };
 
 function ofS3fs(size: number, joined: number): Caution[] {

@@ -1,6 +1,6 @@
 /**
- * The fields of the planner: converts their texts to an upload. Except for those of parts, limits only keep the arithmetic finite, and
- * aren't limits of the service. Pure functions.
+ * The planner's fields, and pure functions that convert their values to an upload. Except for the limits for parts, the limits only keep
+ * the arithmetic finite and aren't limits of the service.
  */
 import type { Texts } from '../parts/address';
 import { formOf, group, number, optionOf, symbols, type FaultsOf } from '../parts/form';
@@ -8,12 +8,12 @@ import { GIB, LARGEST_OBJECT, LARGEST_PART, LEAST_PART, MIB, TIB } from './core/
 import type { Upload } from './core/plan';
 import { CLIENTS, type Client } from './clients';
 
-/** Bytes in each unit of the object's size. */
+/** Number of bytes in each unit of the object size. */
 const UNITS = { MiB: MIB, GiB: GIB, TiB: TIB } as const;
 
 export const FORM = formOf({
   ...group('upload', {
-    // A thousandth of a unit is at least one byte. The maximum depends on the unit.
+    // The minimum is at least one byte in every unit. The maximum depends on the unit.
     size: number('s', 100, { min: 0.001, max: Infinity }),
     unit: symbols('u', ['MiB', 'GiB', 'TiB'], 'GiB'),
     part: number('p', 64, { min: LEAST_PART / MIB, max: LARGEST_PART / MIB, whole: true, symbol: 'MiB', toCore: (mib) => mib * MIB }),
@@ -23,14 +23,14 @@ export const FORM = formOf({
     bandwidth: number('b', 1_000, { min: 0.1, max: 1_000_000, symbol: 'Mbit/s', hint: 'bandwidth', toCore: (mbit) => mbit * 1e6 }),
     latency: number('l', 20, { min: 0, max: 10_000, symbol: 'ms', hint: 'latency', toCore: (ms) => ms / 1_000 }),
   }),
-  // Shown next to the settings.
+  // Appears next to the settings
   client: symbols('c', CLIENTS, 'aws-cli'),
 });
 
 export type FormTexts = Texts<keyof typeof FORM.fields>;
 
 interface InputReading {
-  /** Undefined if there are problems. */
+  /** Undefined if any field is invalid. */
   readonly upload: Upload | undefined;
   readonly faults: FaultsOf<typeof FORM.fields>;
 }

@@ -4,7 +4,7 @@ import { translate } from '@docusaurus/Translate';
 import { ToolPlace } from '../parts/ToolPlace';
 import { FORM } from './fields';
 
-/** The planner on its page. */
+/** The multipart planner on its page, loaded when it's opened. */
 export function MultipartPlanner(): ReactNode {
   return <ToolPlace label={translate({ id: 'multipart.open' })} parameters={FORM.parameters} load={() => import('./Planner')} />;
 }

@@ -1,4 +1,4 @@
-/** The texts of the planner. */
+/** The planner's texts. */
 import type words from '../../../i18n/en/tools/multipart-planner.json';
 import { textOf, type Say } from '../parts/say';
 

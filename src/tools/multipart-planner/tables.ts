@@ -1,11 +1,11 @@
-/** The table of part sizes on the static page. Pure functions. Its words come from the build. */
+/** Pure functions that generate the table of part sizes on the static page. The build provides the words. */
 import { formatNumber } from '../parts/format';
 import type { Language, TextTable } from '../parts/text-table';
 import { goodPart, planUpload, smallestPart } from './core/plan';
 import { formatSize, GIB, LARGEST_OBJECT, MIB, TIB } from './core/sizes';
 
 const SIZES = [100 * MIB, GIB, 10 * GIB, 100 * GIB, TIB, 5 * TIB, LARGEST_OBJECT];
-/** No column depends on the connection. */
+/** Placeholder connection, because no column in the table depends on it. */
 const LINE = { bandwidth: 1, latency: 0, parallel: 1 };
 
 function partsTable({ locale, text }: Language): TextTable {

@@ -4,41 +4,41 @@ import styles from './styles.module.css';
 import { useSettled } from './use-settled';
 
 export interface AnswerOf {
-  /** The main result: a figure with its unit, or a verdict. */
+  /** Main result, which is either a figure with its unit or a verdict. */
   readonly figure: string;
-  /** What the figure means, in a sentence. */
+  /** Sentence that explains the figure. */
   readonly text: string;
-  /** Whether a verdict is positive. A figure has none. */
+  /** Whether the verdict is positive. Undefined for a figure. */
   readonly isGood?: boolean;
-  /** A button for what follows from the answer. */
+  /** Button for the next step. */
   readonly next?: ReactNode;
 }
 
 interface AnswerProps {
-  /** Undefined while there is no result at all. */
+  /** Undefined if there's no result yet. */
   readonly answer: AnswerOf | undefined;
-  /** Whether a field is currently invalid, and this is the answer for the last valid values. */
+  /** Whether a field is currently invalid, in which case the answer is for the last valid values. */
   readonly isStale?: boolean;
-  /** The form, whose invalid field is named. */
+  /** Form whose first invalid field is named in the answer. */
   readonly form?: ReactNode;
 }
 
-/** Moves the reader to a field, which may be in collapsed details. */
+/** Moves focus to a field, which may be inside collapsed details. */
 function goTo(field: HTMLElement): void {
   field.closest('details')?.setAttribute('open', '');
   field.focus();
 }
 
-/** The main result, which stays in view while the reader fills in the form. Screen readers announce it when the reader pauses. */
+/** Main result, which stays in view while the reader fills in the form. Screen readers announce it once the reader pauses. */
 export function Answer({ answer, isStale = false, form }: AnswerProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const [wrong, setWrong] = useState<HTMLElement | null>();
-  // The fields know their problems themselves, whichever tool they belong to.
+  // Look for invalid fields in the DOM, which works for every tool.
   useLayoutEffect(() => setWrong(isStale ? place.current?.closest('section')?.querySelector('[aria-invalid]') : null), [form, isStale]);
   useLayoutEffect(() => {
     const [bar, field] = [place.current, document.activeElement];
     if (!bar?.previousElementSibling?.contains(field) || !field) return;
-    // The answer has grown over the field in which the reader types.
+    // If the answer has grown and covers the field that the reader is typing in, scroll the field into view.
     if (field.getBoundingClientRect().bottom > bar.getBoundingClientRect().top) field.scrollIntoView({ block: 'nearest' });
   }, [answer?.text, wrong]);
   const correct = wrong && translate({ id: 'tools.correct' }, { field: wrong.dataset.name ?? '' });

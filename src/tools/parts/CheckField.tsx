@@ -7,7 +7,7 @@ interface CheckFieldProps {
   readonly onChange: (isChecked: boolean) => void;
 }
 
-/** A yes/no field. */
+/** Checkbox for a yes-or-no value. */
 export function CheckField({ label, isChecked, onChange }: CheckFieldProps): ReactNode {
   return (
     <label className={styles.check}>

@@ -4,15 +4,15 @@ import type { Texts, TextsAddress } from './address';
 import { CopyText } from './CopyText';
 
 interface CopyAddressProps<Name extends string> {
-  /** The same in all tools, except if the link lacks a part of the input. */
+  /** Button label. It's the same in all tools, unless the link omits a part of the input. */
   readonly label?: string;
   readonly address: TextsAddress<Name>;
   readonly texts: Texts<Name>;
-  /** Id of the tool's heading on its page. */
+  /** ID of the tool's heading on the page. */
   readonly heading: string;
 }
 
-/** Copies the page's address with the values of the fields. The browser's own address is updated a moment after the last key. */
+/** Copies the page's address with the field values. The browser's own address is updated only after a pause in typing. */
 export function CopyAddress<Name extends string>({
   label = translate({ id: 'tools.copyLink' }),
   address,

@@ -2,21 +2,21 @@ import { translate } from '@docusaurus/Translate';
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** How long the confirmation is shown, in ms. */
+/** Time that the confirmation is shown, in ms. */
 const SHOWN_MS = 2_000;
 
-/** Whether the results are those of the last valid values, which can't be copied. */
+/** Whether the results are for the last valid values instead of the current ones, so they can't be copied. */
 export const Stale = createContext(false);
 
 interface CopyTextProps {
   readonly label: string;
-  /** Called when the button is pressed, because an address may have changed since. */
+  /** Returns the text when the button is pressed, because an address may have changed since the last render. */
   readonly text: () => string;
 }
 
 type State = { readonly copied: boolean; readonly refused?: string };
 
-/** A button that copies a text. If the browser denies clipboard access, the text is shown for manual copying. */
+/** Button that copies text. If the browser denies clipboard access, the text is shown so that the reader can copy it manually. */
 export function CopyText({ label, text }: CopyTextProps): ReactNode {
   const [{ copied, refused }, setState] = useState<State>({ copied: false });
   const isStale = useContext(Stale);
@@ -30,7 +30,7 @@ export function CopyText({ label, text }: CopyTextProps): ReactNode {
     try {
       await navigator.clipboard.writeText(content);
     } catch {
-      // On plain http, there is no clipboard at all. The TypeError is handled like a denial, and the reader gets the text.
+      // Over plain HTTP, the clipboard API is missing. The resulting TypeError is handled like a denial, so the reader gets the text.
       setState({ copied: false, refused: content });
       return;
     }

@@ -3,14 +3,14 @@ import { translate } from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
 interface DataTableProps {
-  /** What opens the table. */
+  /** Text that the reader selects to expand the table. */
   readonly summary?: string;
   readonly title: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** A collapsed table, such as the numbers of a plot for readers who can't see its picture. */
+/** Collapsed table, such as the numbers in a plot for readers who can't see it. */
 export function DataTable({ summary = translate({ id: 'tools.plot.table' }), title, head, rows }: DataTableProps): ReactNode {
   return (
     <details className={styles.data}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 import { Terms } from './Terms';
 
-/** Names and values in a part of the results. */
+/** Section of the results that lists names and values. */
 export function Facts({ title, facts }: { readonly title: string; readonly facts: readonly (readonly [string, string])[] }): ReactNode {
   return (
     <table className={styles.facts}>

@@ -6,7 +6,7 @@ import { formatEnterable, groupThousands } from './format';
 import { Labelled, type LabelledProps } from './Labelled';
 import type { Fault } from './read';
 
-/** Tells the reader what to enter instead. */
+/** Message that tells the reader what to enter instead. */
 function faultText(fault: Fault, locale: string): string {
   const number = (value: number): string => formatEnterable(value, locale, 3);
   const plain = (value: number): string => new Intl.NumberFormat(locale, { useGrouping: false }).format(value);
@@ -28,14 +28,14 @@ function faultText(fault: Fault, locale: string): string {
 
 interface FieldProps extends LabelledProps {
   readonly value: string;
-  /** Problem of the text; `messages` contains other problems. */
+  /** Problem with the entered text. `messages` contains any other problems. */
   readonly fault?: Fault;
-  /** True for a name or a list, which needs letters that a numeric keyboard lacks. */
+  /** Whether the field contains a name or a list, which requires characters that a numeric keyboard lacks. */
   readonly isText?: boolean;
   readonly onChange: (value: string) => void;
 }
 
-/** A single-line field for a number or a text. */
+/** Single-line field for a number or text. */
 export function Field({ value, fault, messages = [], isText = false, onChange, ...labels }: FieldProps): ReactNode {
   const { currentLocale } = useDocusaurusContext().i18n;
   return (

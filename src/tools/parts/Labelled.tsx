@@ -4,19 +4,19 @@ import styles from './styles.module.css';
 import { withoutTerms } from './term-texts';
 import { Terms } from './Terms';
 
-/** The parts that every field has in addition to its control. */
+/** Properties that every field has in addition to its control. */
 export interface LabelledProps {
-  /** May contain glossary terms. */
+  /** Label text, which may contain glossary terms. */
   readonly label: string;
   readonly unit?: string;
   readonly hint?: string;
-  /** Problems of the field's value and the expected values, as sentences. */
+  /** Sentences that describe problems with the field's value and what is expected instead. */
   readonly messages?: readonly string[];
-  /** A number needs a column, which is the default. A text needs two, and pasted text needs all. */
+  /** Width of the field. A number takes one column (the default), text takes two, and pasted text takes all. */
   readonly width?: 'number' | 'text' | 'wide';
 }
 
-/** Attributes of the control: its name and description. */
+/** Attributes that give the control its name and description. */
 interface ControlAttributes {
   readonly id: string;
   readonly 'data-name': string;
@@ -24,7 +24,7 @@ interface ControlAttributes {
   readonly 'aria-describedby': string | undefined;
 }
 
-/** A control with its label, unit, problems and hint. */
+/** Control with its label, unit, problems, and hint. */
 export function Labelled({
   label,
   unit,

@@ -5,11 +5,11 @@ import styles from './styles.module.css';
 interface NotesProps {
   readonly title: string;
   readonly texts: readonly string[];
-  /** Whether the texts describe problems rather than just information. */
+  /** Whether the sentences describe problems and not only information. */
   readonly areProblems?: boolean;
 }
 
-/** Sentences about the results as a whole; renders nothing if there are none. */
+/** Sentences about the results as a whole. Renders nothing if there are none. */
 export function Notes({ title, texts, areProblems = false }: NotesProps): ReactNode {
   if (texts.length === 0) return null;
   return (

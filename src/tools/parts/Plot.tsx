@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import type { Scale } from './scale';
 import styles from './styles.module.css';
 
-/** Color and, for lines, dashes; see the style sheet. */
+/** Color and, for lines, the dash pattern. See the style sheet. */
 type Tone = 'accent' | 'data' | 'parity' | 'text' | 'faint';
 
 interface Point {
@@ -14,27 +14,27 @@ export interface Series {
   readonly name: string;
   readonly tone: Tone;
   readonly points: readonly Point[];
-  /** True for separate points instead of a line. */
+  /** Whether to draw separate points instead of a line. */
   readonly isScattered?: boolean;
 }
 
 interface Axis {
   readonly title: string;
   readonly scale: Scale;
-  /** Formats the label of a tick. */
+  /** Formats a tick label. */
   readonly label: (value: number) => string;
 }
 
 interface PlotProps {
   readonly title: string;
-  /** Describes the plot in a sentence. The numbers are in a table next to it. */
+  /** Sentence that describes the plot. A table next to the plot contains the numbers. */
   readonly description: string;
   readonly x: Axis;
   readonly y: Axis;
   readonly series: readonly Series[];
 }
 
-/** Sizes in units of the drawing, which is as wide as a phone and scales with the page. */
+/** Dimensions in SVG units. The plot is as wide as a phone screen and scales with the page. */
 const WIDTH = 340;
 const HEIGHT = 230;
 const LEFT = 44;
@@ -45,7 +45,7 @@ const BOTTOM = 42;
 const across = (x: number): number => LEFT + x * (WIDTH - LEFT - RIGHT);
 const down = (y: number): number => HEIGHT - BOTTOM - y * (HEIGHT - TOP - BOTTOM);
 
-/** Lines and scattered points between two axes. */
+/** Plot with two axes, lines, and scattered points. */
 export function Plot({ title, description, x, y, series }: PlotProps): ReactNode {
   const id = useId();
   const place = (point: Point): readonly [number, number] => [across(x.scale.place(point.x)), down(y.scale.place(point.y))];
@@ -58,7 +58,7 @@ export function Plot({ title, description, x, y, series }: PlotProps): ReactNode
         {series.map(({ name, tone, points, isScattered = false }) => (
           <g key={name} data-tone={tone}>
             {isScattered ? (
-              // Several points may overlap.
+              // Use the index as the key, because several points may overlap.
               points.map((point, at) => {
                 const [cx, cy] = place(point);
                 return <circle key={at} cx={cx} cy={cy} r={tone === 'accent' ? 6 : 3.5} />;

@@ -7,7 +7,7 @@ interface SelectFieldProps<Value extends string> extends LabelledProps {
   readonly onChange: (value: Value) => void;
 }
 
-/** A choice between a few options. */
+/** Field for choosing one of a few options. */
 export function SelectField<Value extends string>({ value, options, onChange, ...labels }: SelectFieldProps<Value>): ReactNode {
   return (
     <Labelled width="text" {...labels}>

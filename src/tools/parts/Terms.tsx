@@ -3,7 +3,7 @@ import { Term } from '../../ui/term';
 import { textOf } from './say';
 import { TERM } from './term-texts';
 
-/** A text of a tool with its terms, each of which shows its definition. */
+/** Renders a tool's text. Each glossary term in it can show its definition. */
 export function Terms({ text }: { readonly text: string }): ReactNode {
   return text.split(TERM).map((part, at, { [at + 1]: id = '' }) => {
     if (at % 3 !== 1) return at % 3 === 0 && part;

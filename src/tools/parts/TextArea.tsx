@@ -7,7 +7,7 @@ interface TextAreaProps extends LabelledProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A field for pasted text with several lines. Pasted text stays on the page: no tool puts it into the address. */
+/** Multi-line field for pasted text. The text stays on the page, and no tool writes it to the address. */
 export function TextArea({ value, rows = 8, onChange, ...labels }: TextAreaProps): ReactNode {
   return (
     <Labelled {...labels} width="wide">

@@ -6,11 +6,11 @@ import styles from './styles.module.css';
 
 /** Properties that `ToolPlace` passes to the tool that it loads. */
 export interface LoadedToolProps {
-  /** Whether the reader opened the tool with its button and continues in it. */
+  /** Whether the reader opened the tool with its button, so that focus should move into the tool. */
   readonly takesFocus: boolean;
 }
 
-/** The last defined value. */
+/** Returns the value, or the last defined value if it's undefined. */
 export function useLast<Value>(value: Value | undefined): Value | undefined {
   const [last, setLast] = useState(value);
   if (value !== undefined && value !== last) setLast(value);
@@ -22,7 +22,7 @@ interface ToolSectionProps extends LoadedToolProps {
   readonly children: ReactNode;
 }
 
-/** The container of a loaded tool. Its first control takes over the button's focus. */
+/** Container for a loaded tool. If the button opened the tool, focus moves to the tool's first control. */
 export function ToolSection({ name, takesFocus, children }: ToolSectionProps): ReactNode {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -38,22 +38,22 @@ export function ToolSection({ name, takesFocus, children }: ToolSectionProps): R
 interface ToolProps<Value> extends LoadedToolProps {
   readonly name: string;
   readonly form: ReactNode;
-  /** The value of the fields, undefined while one of them is invalid; the same object until something changes. */
+  /** Value of the fields, or undefined while a field is invalid. It must stay the same object until something changes. */
   readonly value: Value | undefined;
   readonly answer: (value: Value) => AnswerOf;
-  /** Name of the results. */
+  /** Accessible name of the results. */
   readonly results: string;
-  /** The results below the answer. */
+  /** Renders the results below the answer. */
   readonly children: (value: Value) => ReactNode;
-  /** Buttons that copy the results. */
+  /** Renders the buttons that copy the results. */
   readonly copies: (value: Value) => ReactNode;
-  /** Gives all fields their initial values. */
+  /** Resets all fields to their initial values. */
   readonly onReset: () => void;
 }
 
 /**
- * A tool: its form, its answer and the other results. While a field is being corrected, those of the last valid values stay visible, but
- * they are dimmed and can't be copied.
+ * A tool's form, answer, and other results. While a field is invalid, the results for the last valid values stay visible, but they're
+ * dimmed and can't be copied.
  */
 export function Tool<Value>({ form, value, answer, results, children, copies, onReset, ...section }: ToolProps<Value>): ReactNode {
   const shown = useLast(value);

@@ -10,16 +10,16 @@ interface FormProps<Form extends Fields> {
   readonly fields: Form;
   readonly texts: Texts<NameOf<Form>>;
   readonly faults: FaultsOf<Form>;
-  /** Problems between fields, as sentences, by the field in which they can be fixed. */
+  /** Sentences about conflicts between fields, keyed by the field in which the reader can fix the conflict. */
   readonly messages?: Readonly<Partial<Record<NameOf<Form>, readonly string[]>>>;
-  /** Names of options that aren't in the tool's texts. */
+  /** Option names that aren't among the tool's texts. */
   readonly labels?: Readonly<Record<string, string>>;
-  /** Returns a text by its id without the tool's name. */
+  /** Returns the text with a given ID, which doesn't include the tool's name. */
   readonly say: (id: TextIdOf<Form>) => string;
   readonly onChange: (part: Partial<Texts<NameOf<Form>>>) => void;
 }
 
-/** The texts of a field. */
+/** Returns the label, unit, hint, and option texts of a field. */
 function wordsOf<Form extends Fields>({ say, labels }: FormProps<Form>, name: string, field: AnyField) {
   const textFor = (id: string): string => say(id as TextIdOf<Form>);
   const areSymbols = field.kind === 'choice' && field.areSymbols;
@@ -31,10 +31,10 @@ function wordsOf<Form extends Fields>({ say, labels }: FormProps<Form>, name: st
   };
 }
 
-/** Options up to this length need no more space than a number. */
+/** Maximum length of options that fit in the width of a number field. */
 const SHORT = 8;
 
-/** One field of a form, with its problems. */
+/** A single form field with its problems. */
 export function FormField<Form extends Fields>({ name, ...props }: FormProps<Form> & { readonly name: NameOf<Form> }): ReactNode {
   const { fields, texts, faults, messages, onChange } = props;
   const field: AnyField | undefined = fields[name];
@@ -53,8 +53,8 @@ export function FormField<Form extends Fields>({ name, ...props }: FormProps<For
 type FoldedFieldsProps<Form extends Fields> = FormProps<Form> & { readonly title: string; readonly names: readonly NameOf<Form>[] };
 
 /**
- * Fields that few readers need, collapsed, with their values. Once one of them has been changed, they are open, and stay open when its value
- * is changed back.
+ * Collapsed group of fields that few readers need. The title shows their values. The group opens once one of the fields has been changed,
+ * and stays open even if the change is reverted.
  */
 export function FoldedFields<Form extends Fields>({ title, names, ...props }: FoldedFieldsProps<Form>): ReactNode {
   const { fields, texts, faults } = props;
@@ -83,7 +83,7 @@ export function FoldedFields<Form extends Fields>({ title, names, ...props }: Fo
   );
 }
 
-/** All fields that belong to a group, group by group. @param children content above them */
+/** All fields that belong to groups, one group after another. @param children content above the fields */
 export function ToolForm<Form extends Fields>({ children, ...props }: FormProps<Form> & { readonly children?: ReactNode }): ReactNode {
   const { fields, say } = props;
   const groups = new Set(Object.values<AnyField>(fields).flatMap(({ group }) => group ?? []));

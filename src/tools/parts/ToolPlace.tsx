@@ -7,19 +7,19 @@ import styles from './styles.module.css';
 import type { LoadedToolProps } from './Tool';
 
 interface ToolPlaceProps {
-  /** Text of the button, such as “Open the planner”. */
+  /** Button text, such as “Open the planner”. */
   readonly label: string;
-  /** Short names of the tool's fields in the address. */
+  /** Short names that the tool's fields have in the address. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** Loads the tool itself. */
+  /** Loads the tool. */
   readonly load: () => Promise<{ default: ComponentType<LoadedToolProps> }>;
 }
 
-/** The place of a tool on its page: a button until the reader or an address (`?open`, or values of its fields) opens it. */
+/** A tool's place on the page. Shows a button until the reader selects it or the address opens the tool (`?open`, or field values). */
 export function ToolPlace({ label, parameters, load }: ToolPlaceProps): ReactNode {
   const { search } = useLocation();
   const [opened, setOpened] = useState<'button' | 'address'>();
-  // A lazy component keeps its failure, so another attempt needs a new component.
+  // A lazy component that fails to load can't be retried, so another attempt needs a new component.
   const [Tool, setTool] = useState(() => lazy(load));
   useEffect(() => {
     if (search === '?open' || isInAddress(parameters, search)) setOpened((already) => already ?? 'address');
@@ -56,7 +56,7 @@ export function ToolPlace({ label, parameters, load }: ToolPlaceProps): ReactNod
   );
 }
 
-/** Replaces a tool whose script didn't load, or that crashed. The page around it stays. */
+/** Error message that replaces a tool whose script didn't load or that crashed. The rest of the page stays. */
 function Failed({ onRetry }: { readonly onRetry: () => void }): ReactNode {
   return (
     <div className={styles.answer} data-verdict="bad" role="alert">

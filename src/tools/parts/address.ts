@@ -1,23 +1,23 @@
-/** The fields of a tool in the address of its page. Pure functions. */
+/** Pure functions that read a tool's fields from the page's address and write them to it. */
 
-/** Text of each field. */
+/** Field values as text, keyed by field name. */
 export type Texts<Name extends string> = Readonly<Record<Name, string>>;
 
-/** Functions for the hook `useAddress`. */
+/** Functions that the `useAddress` hook needs. */
 export interface TextsAddress<Name extends string> {
   readonly none: Texts<Name>;
   readonly parse: (search: string) => Texts<Name>;
   readonly format: (texts: Texts<Name>, search: string) => string;
 }
 
-/** Maximum length of a text from an address. The text is handled as if it had been typed. */
+/** Maximum length of a field value from an address. The value is then handled as if it had been typed. */
 export const TEXT_MAX = 400;
 
-/** Control characters are invisible and would hide the real content of a text. */
+/** Replaces control characters, because they're invisible and would hide a value's real content. */
 const clean = (text: string): string => text.replace(/\p{Cc}/gu, ' ').slice(0, TEXT_MAX);
 
 /**
- * @param initial text of each field that the reader hasn't changed, which isn't written to the address
+ * @param initial initial value of each field, which isn't written to the address
  * @param parameters short name of each field in the address
  */
 export function textsAddress<Name extends string>(initial: Texts<Name>, parameters: Texts<Name>): TextsAddress<Name> {
@@ -42,7 +42,7 @@ export function textsAddress<Name extends string>(initial: Texts<Name>, paramete
   };
 }
 
-/** Whether an address contains values for the tool. */
+/** Whether an address contains any values for the tool. */
 export const isInAddress = (parameters: Readonly<Record<string, string>>, search: string): boolean => {
   const query = new URLSearchParams(search);
   return Object.values(parameters).some((parameter) => query.has(parameter));

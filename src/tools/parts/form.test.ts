@@ -34,12 +34,12 @@ it('puts rows into groups', () => {
 describe('reads', () => {
   it.each([
     [{ size: '2,5' }, { size: 2_500_000 }],
-    // As results are written.
+    // A value in the format of results
     [{ size: ' 2.5 MB' }, { size: 2_500_000 }],
     [{ days: ' 7 ' }, { days: 7 }],
     [{ disks: '1 2 / 3' }, { disks: [[1, 2], [3]] }],
     [{ versioning: 'off' }, { versioning: 'off' }],
-    // Whatever an address contains, the result is one of the options: not the first one, but the field's initial option.
+    // If an address contains an unknown option, the field's initial option is used, even if it isn't the first one
     [
       { versioning: 'x', client: 'telnet' },
       { versioning: 'on', client: 'rclone' },

@@ -1,50 +1,50 @@
-/** Forms of tools as data, with one row per field. Converts texts to values or problems, and to the address. Pure functions. */
+/** Pure functions that define a form as one row per field, parse its field values, and convert them to and from the address. */
 import { textsAddress, type Texts, type TextsAddress } from './address';
 import { formatEnterable } from './format';
 import { readGroups, readNumber, type Fault, type ListRange, type NumberRange, type Reading } from './read';
 
-/** Properties of every row. */
+/** Properties that every row has. */
 interface Row {
-  /** Short name in the address. */
+  /** Short name of the field in the address. */
   readonly parameter: string;
-  /** Initial text of the field. */
+  /** Initial value of the field, as text. */
   readonly first: string;
-  /** Group of the form that shows the field. A field without a group is placed outside the form. */
+  /** Group that contains the field in the form. A field without a group appears outside the form. */
   readonly group?: string;
   /** Whether the group is collapsed until the reader opens it. */
   readonly isFolded?: boolean;
-  /** Unit that is the same in all languages, such as `MB`. */
+  /** Unit symbol that is the same in all languages, such as `MB`. */
   readonly symbol?: string;
-  /** Unit that is a word, as the end of its text's id. */
+  /** Last part of the text ID of a unit that must be translated. */
   readonly unit?: string;
-  /** Hint, as the end of its text's id. */
+  /** Last part of the hint's text ID. */
   readonly hint?: string;
-  /** Whether the field may be empty, in which case its value is undefined. */
+  /** Whether the field can be empty. If it's empty, its value is undefined. */
   readonly isOptional?: boolean;
 }
 
 interface NumberField extends Row, NumberRange {
   readonly kind: 'number';
-  /** Converts the reader's value to the core's unit: MB to bytes, percent to fractions. */
+  /** Converts the entered value to the core's unit, such as MB to bytes or percentages to fractions. */
   readonly toCore?: (entered: number) => number;
 }
 
-/** Numbers in groups. */
+/** Field for groups of numbers. */
 interface ListField extends Row, ListRange {
   readonly kind: 'list';
 }
 
-/** A text that the tool itself parses. */
+/** Field for text that the tool itself parses. */
 interface TextField extends Row {
   readonly kind: 'text';
 }
 
 interface ChoiceField<Option extends string> extends Row {
   readonly kind: 'choice';
-  /** Also selected if a text isn't one of the options. */
+  /** Initial option, which is also selected if the field value isn't one of the options. */
   readonly first: Option;
   readonly options: readonly [Option, ...Option[]];
-  /** Whether the options are shown as they are, because they are the same in all languages. */
+  /** Whether the options are shown unchanged, because they're the same in all languages. */
   readonly areSymbols: boolean;
 }
 
@@ -53,7 +53,7 @@ export type Fields = Readonly<Record<string, AnyField>>;
 
 type Options<Field extends AnyField> = Omit<Field, 'kind' | 'parameter' | 'first'>;
 
-/** The initial number is written as results are: `100 000`. */
+/** Defines a number field. The initial number has the same format as results: `100 000`. */
 export const number = <const Own extends Options<NumberField>>(parameter: string, first: number | '', options: Own) =>
   ({ kind: 'number', parameter, first: first === '' ? '' : formatEnterable(first, 'en'), ...options }) as const;
 
@@ -63,21 +63,21 @@ export const list = <const Own extends Options<ListField>>(parameter: string, fi
 export const text = <const Own extends Options<TextField>>(parameter: string, first: string, options: Own) =>
   ({ kind: 'text', parameter, first, ...options }) as const;
 
-/** A choice whose options have texts with the ids `<name of the field>.<option>`. */
+/** Defines a choice whose options have texts with the IDs `<field name>.<option>`. */
 export const choice = <const Option extends string>(parameter: string, options: readonly [Option, ...Option[]]) =>
   ({ kind: 'choice', parameter, first: options[0], options, areSymbols: false }) as const;
 
-/** A choice between names and units that are the same in all languages. */
+/** Defines a choice between names or units that are the same in all languages. */
 export const symbols = <const Option extends string>(parameter: string, options: readonly [Option, ...Option[]], first: Option) =>
   ({ kind: 'choice', parameter, first, options, areSymbols: true }) as const;
 
-/** Fields that belong together in the form, below the text `group.<name>`. */
+/** Groups fields in the form, under the heading with the text ID `group.<name>`. */
 export const group = <const Name extends string, Own extends Fields>(name: Name, fields: Own, isFolded = false) =>
   Object.fromEntries(Object.entries(fields).map(([field, row]) => [field, { ...row, group: name, isFolded }])) as unknown as {
     readonly [Field in keyof Own]: Own[Field] & { readonly group: Name };
   };
 
-/** The same, but collapsed until the reader opens them. */
+/** Groups fields like `group`, but the group is collapsed until the reader opens it. */
 export const folded = <const Name extends string, Own extends Fields>(name: Name, fields: Own) => group(name, fields, true);
 
 export type NameOf<Form extends Fields> = keyof Form & string;
@@ -97,20 +97,20 @@ export type ValuesOf<Form extends Fields> = { readonly [Name in NameOf<Form>]: V
 export type FaultsOf<Form extends Fields> = Readonly<Partial<Record<NameOf<Form>, Fault>>>;
 
 interface FormReading<Form extends Fields> {
-  /** Problems by field; empty if all fields could be read. */
+  /** Problems, keyed by field name. Empty if all fields are valid. */
   readonly faults: FaultsOf<Form>;
-  /** Values that could be read. */
+  /** Values of the valid fields. */
   readonly found: Partial<ValuesOf<Form>>;
-  /** The same values if there are no problems. */
+  /** All values, or undefined if any field is invalid. */
   readonly values: ValuesOf<Form> | undefined;
 }
 
-/** Temporary changes to a field that depends on another one. */
+/** Temporary changes to the options of fields that depend on other fields. */
 type Changes<Form extends Fields> = Readonly<Partial<Record<NameOf<Form>, Partial<Options<NumberField>>>>>;
 
 interface FormOf<Form extends Fields> {
   readonly fields: Form;
-  /** Short names of the fields in the address. */
+  /** Short names that the fields have in the address. */
   readonly parameters: Texts<NameOf<Form>>;
   readonly address: TextsAddress<NameOf<Form>>;
   readonly read: (texts: Texts<NameOf<Form>>, changes?: Changes<Form>) => FormReading<Form>;
@@ -125,12 +125,10 @@ type TextIdsOf<Name extends string, Field> = Field extends { readonly group: inf
     | (Field extends { readonly areSymbols: false; readonly options: readonly (infer Option)[] } ? IdOf<Name, Option> : never)
   : never;
 
-/**
- * Ids of all texts that a form shows, without the name of its tool: `group.line`, `field.size`, `unit.days`, `hint.size`, `versioning.on`.
- */
+/** IDs of all texts that a form shows, without the tool's name: `group.line`, `field.size`, `unit.days`, `hint.size`, `versioning.on`. */
 export type TextIdOf<Form extends Fields> = { [Name in NameOf<Form>]: TextIdsOf<Name, Form[Name]> }[NameOf<Form>];
 
-/** Returns one of the options, whatever an address contains. */
+/** Returns the chosen option, or the initial option if an address contains any other value. */
 export const optionOf = <Option extends string>({ options, first }: ChoiceField<Option>, chosen: string): Option =>
   options.find((option) => option === chosen) ?? first;
 
@@ -139,7 +137,7 @@ function readField(field: AnyField, entered: string): Reading<unknown> {
   if (field.kind === 'text') return { value: entered };
   if (field.isOptional && entered.trim() === '') return { value: undefined };
   if (field.kind === 'list') return readGroups(entered, field);
-  // Results that are pasted here have their unit.
+  // Remove the unit, because readers may paste a result that includes it.
   const { value, fault } = readNumber(field.symbol === undefined ? entered : entered.trim().replace(field.symbol, ''), field);
   return fault ? { fault } : { value: field.toCore?.(value) ?? value };
 }

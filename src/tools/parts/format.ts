@@ -1,12 +1,12 @@
-/** Formats numbers for a language. Pure functions. */
+/** Pure functions that format numbers for a language. */
 
-/** For example, `21,600`, in Italian `21.600`. @param digits maximum number of decimals */
+/** Formats a number, such as `21,600` (`21.600` in Italian). @param digits maximum number of decimals */
 export const formatNumber = (value: number, locale: string, digits = 2): string =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: digits, useGrouping: true }).format(value);
 
 /**
- * The same for results and problems of a tool, with a narrow space between thousands: `21 600`. A comma or point there would be rejected
- * when the reader pastes the number into a field, because it could be a decimal separator.
+ * Formats a number in a tool's results or messages, with a narrow space between thousands: `21 600`. If it were a comma or a point, the
+ * field would reject a pasted number, because the character could be a decimal separator.
  */
 export const formatEnterable = (value: number, locale: string, digits = 2): string =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: digits, useGrouping: true })
@@ -22,17 +22,17 @@ const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const superscript = (exponent: number): string =>
   (exponent < 0 ? '⁻' : '') + Array.from(String(Math.abs(exponent)), (digit) => SUPERSCRIPTS[Number(digit)]).join('');
 
-/** Probabilities from this value are written as decimals. */
+/** Smallest probability that is written as a decimal number. */
 const WRITTEN_OUT = 0.001;
 
 const threeDigits = (value: number, locale: string): string => new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 }).format(value);
 
-/** For example, `1.19 × 10⁻¹⁰`, or `0.0123` for more likely events. */
+/** Formats a probability, such as `1.19 × 10⁻¹⁰`, or `0.0123` for a more likely event. */
 export function formatProbability(value: number, locale: string): string {
   if (value === 0 || value >= WRITTEN_OUT) return threeDigits(value, locale);
   const exponent = Math.floor(Math.log10(value));
   const factor = value / 10 ** exponent;
-  // 9.996 would be rounded to 10.
+  // With three digits, 9.996 would be rounded to 10.
   const isFull = factor >= 9.995;
   const shown = threeDigits(isFull ? 1 : factor, locale);
   return `${shown} × 10${superscript(isFull ? exponent + 1 : exponent)}`;
@@ -41,13 +41,13 @@ export function formatProbability(value: number, locale: string): string {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Times from this value are shown in days. In seconds. */
+/** Shortest time that is shown in days, in seconds. */
 const IN_DAYS = 3 * DAY;
 
 const unit = (value: number, name: string, locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'long', maximumFractionDigits: 1 }).format(value);
 
-/** For example, `0.5 seconds`, `40 minutes`, `8.9 hours`, `21.3 days`. */
+/** Formats a duration, such as `0.5 seconds`, `40 minutes`, `8.9 hours`, or `21.3 days`. */
 export function formatDuration(seconds: number, locale: string): string {
   if (seconds > 0 && seconds < MINUTE) return unit(seconds, 'second', locale);
   if (seconds >= IN_DAYS) return unit(seconds / DAY, 'day', locale);

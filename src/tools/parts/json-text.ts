@@ -1,10 +1,10 @@
-/** Pasted JSON: its value, the line of each part, and its problems. Pure functions. */
+/** Pure functions that parse pasted JSON and return its value, the line of each part, and the first problem. */
 import { findNodeAtLocation, getNodeValue, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 
-/** Names of properties and positions in lists, from the outermost. */
+/** Path of a part: property names and list positions, from the outermost to the innermost. */
 export type JsonPath = readonly (string | number)[];
 
-/** Why a text isn't valid JSON. `duplicate` is valid JSON in which a value is hidden by a later one. */
+/** Reason why text isn't valid JSON. `duplicate` is valid JSON, but a later value hides an earlier one. */
 export interface JsonFault {
   readonly code:
     | 'empty'
@@ -23,7 +23,7 @@ export interface JsonFault {
     | 'symbol'
     | 'comment'
     | 'duplicate';
-  /** Line number, starting at 1. */
+  /** 1-based line number. */
   readonly line: number;
   /** Name of the duplicate property. */
   readonly name?: string;
@@ -31,7 +31,7 @@ export interface JsonFault {
 
 export interface JsonText {
   readonly value: unknown;
-  /** Line of the part at a path, or of the nearest parent if there is none. Starts at 1. */
+  /** Returns the 1-based line of the part at a path, or of its nearest existing parent. */
   readonly lineOf: (path: JsonPath) => number;
 }
 
@@ -53,13 +53,13 @@ const CODES: Readonly<Record<string, JsonFault['code']>> = {
   UnexpectedEndOfComment: 'comment',
 };
 
-/** Maximum text length, so that every keystroke gets an immediate response, and maximum nesting depth that the parser can handle. */
+/** Maximum text length that still allows an immediate response to every keystroke, and maximum nesting depth that the parser can handle. */
 const [LONGEST, DEEPEST] = [1_000_000, 100];
 const BYTE_ORDER_MARK = '\u{FEFF}';
 
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
-/** The same for many positions in one text. */
+/** Returns a faster version of `lineAt` for many positions in the same text. */
 function linesOf(text: string): (offset: number) => number {
   const ends = Array.from(text.matchAll(/\n/g), ({ index }) => index);
   return (offset) => {
@@ -73,7 +73,7 @@ function linesOf(text: string): (offset: number) => number {
   };
 }
 
-/** Position where brackets are nested too deeply; undefined if they aren't. */
+/** Returns the position where brackets are nested too deeply, or undefined if they aren't. */
 function deepAt(text: string): number | undefined {
   let depth = 0;
   for (const { 0: token, index } of text.matchAll(/"(?:\\.|[^"\\\n])*"?|[{}[\]]/g)) {
@@ -96,13 +96,13 @@ function duplicateIn(node: Node): Node | undefined {
   return undefined;
 }
 
-/** The nearest part at or above a path. */
+/** Returns the part at a path, or its nearest existing parent. */
 function nodeAt(root: Node, path: JsonPath): Node {
   const found = findNodeAtLocation(root, [...path]);
   return found ?? (path.length === 0 ? root : nodeAt(root, path.slice(0, -1)));
 }
 
-/** @param text JSON as in RFC 8259: no comments, no trailing commas in lists */
+/** @param text JSON as defined in RFC 8259, without comments or trailing commas */
 export function readJson(text: string): JsonReading {
   if (text.trim() === '') return { fault: { code: 'empty', line: 1 } };
   if (text.length > LONGEST) return { fault: { code: 'long', line: 1 } };
@@ -112,7 +112,7 @@ export function readJson(text: string): JsonReading {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const [error] = errors;
-  // All other errors are characters and escape sequences that a string can't contain.
+  // All other errors are characters or escape sequences that a string can't contain.
   if (error) return { fault: { code: CODES[printParseErrorCode(error.error)] ?? 'string', line: lineAt(text, error.offset) } };
   if (!root) return { fault: { code: 'value', line: 1 } };
   const duplicate = duplicateIn(root);

@@ -15,7 +15,7 @@ describe('a number', () => {
     ['0,125', 0.125],
     ['0.125', 0.125],
     ['12.3456', 12.3456],
-    // The range has no thousands.
+    // The range doesn't include any thousands
     ['1.125', 1.125],
     ['12,500', 12.5],
   ])('%j is %d', (text, value) => {

@@ -10,7 +10,7 @@ describe('terms in the texts of a tool', () => {
   ])('%s', (text, plain, ids) => {
     expect(withoutTerms(text)).toBe(plain);
     expect([...termsIn([text])]).toEqual(ids);
-    // The text before, then a word, its term, and the text after it.
+    // The parts are the text before the terms, and then each word, its term, and the text after it.
     expect(text.split(TERM)).toHaveLength(1 + 3 * ids.length);
   });
 });

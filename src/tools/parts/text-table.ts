@@ -1,11 +1,11 @@
-/** A table that a tool's core computes for the static page, as texts. Its words come from the build. */
+/** Text table that a tool's core computes for the static page. The build provides the words. */
 
-/** Header row, then the other rows. */
+/** Header row, followed by the other rows. */
 export type TextTable = readonly (readonly string[])[];
 
-/** Words and number format of a language. */
+/** Words and number format for a language. */
 export interface Language {
   readonly locale: string;
-  /** Returns a text of the build by its id. The ids of a tool's table texts begin with the tool's name. */
+  /** Returns the build's text with a given ID. The IDs of a tool's table texts begin with the tool's name. */
   readonly text: (id: string) => string;
 }

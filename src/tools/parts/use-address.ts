@@ -4,8 +4,8 @@ import { ADDRESS_PAUSE_MS } from '../../lib/address-pause';
 import type { Texts, TextsAddress } from './address';
 
 /**
- * The texts of a tool's fields, kept in the address. Typing replaces the history entry after a pause. Links and the browser's Back and
- * Forward buttons set the fields. The static page has the initial texts, because it doesn't know the query.
+ * Keeps a tool's field values in the address. Typing replaces the history entry after a pause. Links and the browser's Back and Forward
+ * buttons set the fields. The static page has the initial values, because it doesn't know the query.
  */
 export function useAddress<Name extends string>({
   none,
@@ -20,7 +20,7 @@ export function useAddress<Name extends string>({
 
   useEffect(() => {
     const { key, search } = location;
-    // The tool's own change to the address.
+    // Ignore the tool's own change to the address.
     if (key !== undefined && key === last.current.key) return;
     const isMoved = search !== last.current.search;
     last.current = { search, key };

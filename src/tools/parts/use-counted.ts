@@ -2,10 +2,10 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useNumbers } from './use-numbers';
 
 /**
- * Texts that contain a number, with the language's plural forms. The framework's `usePluralForm` isn't used, because the tests in Node
- * can't read its package.
+ * Formats texts that contain a number, with the language's plural forms. The framework's `usePluralForm` isn't used, because the tests in
+ * Node can't load its package.
  *
- * @returns a function of the number and an interface text with the singular and plural forms, separated by "|", which contain `{count}`
+ * @returns a function that takes the number and an interface text: the singular and plural forms with `{count}`, separated by "|"
  */
 export function useCounted(): (count: number, forms: string) => string {
   const rules = new Intl.PluralRules(useDocusaurusContext().i18n.currentLocale);

@@ -4,11 +4,11 @@ import { formatDuration, formatEnterable, formatProbability } from './format';
 interface Numbers {
   readonly number: (value: number, digits?: number) => string;
   readonly probability: (value: number) => string;
-  /** @param seconds */
+  /** Formats a duration in seconds. */
   readonly duration: (seconds: number) => string;
 }
 
-/** Formats numbers in the reader's language, in a form that the tools' fields can read. */
+/** Returns functions that format numbers in the reader's language, in a format that the tools' fields accept. */
 export function useNumbers(): Numbers {
   const { currentLocale } = useDocusaurusContext().i18n;
   return {

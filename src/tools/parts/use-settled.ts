@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long a text must be unchanged before it is announced, in ms, so that not every key is announced. */
+/** Time in ms for which a text must stay unchanged before it's announced, so that not every keystroke is announced. */
 const REST_MS = 600;
 
-/** The text once it hasn't changed for a while, for a live region. */
+/** Returns a text for a live region once the text hasn't changed for a while. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {

@@ -20,10 +20,10 @@ addTexts(words as Readonly<Record<string, string>>);
 const NO_KEYS: ReturnType<typeof keysOf> = new Map();
 const NONE: Pasted = { user: [''], bucket: '' };
 
-/** A policy for a task, problems of policies, and what policies allow. */
+/** The policy tool, which writes a policy for a task, finds problems in policies, and shows what policies allow. */
 export default function PolicyTool({ takesFocus }: LoadedToolProps): ReactNode {
   const [texts, change] = useAddress(ADDRESS);
-  // Part 2 follows part 1 until the reader edits it.
+  // Part 2 shows the policy from part 1 until the reader edits it.
   const [own, setOwn] = useState<Pasted>();
   const [values, setValues] = useState<ReadonlyMap<string, string>>(new Map());
   const [now] = useState(() => Date.now());
@@ -37,7 +37,7 @@ export default function PolicyTool({ takesFocus }: LoadedToolProps): ReactNode {
   const question = useMemo(() => readQuestion(texts, values, now, keys), [texts, values, now, keys]);
   const result = useMemo(() => {
     const { policies } = reading;
-    // An invalid field in part 1 matters as long as part 2 follows it.
+    // An invalid field in part 1 matters only while part 2 shows the policy from part 1.
     if (!question.value || !policies || (!built && !own)) return undefined;
     const decision = decide(question.value, policies);
     return {

@@ -1,4 +1,4 @@
-/** Checks that every access table that names its policies matches the results of the core, in both languages. */
+/** Checks that every access table that names its policies matches the core's results, in both languages. */
 import type { Code } from 'mdast';
 import { describe, expect, it } from 'vitest';
 import { locales, nodesOf, readPages, lineOf } from '../../content';
@@ -22,7 +22,7 @@ const titleOf = ({ lang, meta }: Code): string | undefined => {
   return 'title' in info ? info.title : undefined;
 };
 
-/** Tables in a language, each with the policies that it names. */
+/** Returns the tables in a language, each with the policies that it names. */
 function tablesOf(locale: string): Tried[] {
   return readPages({ siteDir: root, locale }).flatMap(({ file, tree }) => {
     const blocks = nodesOf(tree, 'code');
@@ -43,14 +43,14 @@ function tablesOf(locale: string): Tried[] {
   });
 }
 
-/** Values in every request. Policies with an end date need the time. */
+/** Condition values that every request contains. Policies with an end date need the current time. */
 const CONTEXT = { 'aws:currenttime': new Date().toISOString() };
 
-/** The core's result for a row: its decision, and what happens to the object. */
+/** Returns the core's result for a table row: its decision, and what happens to the object. */
 function answerOf({ who, action, bucket, key, code }: AccessRow, { protection = 'none' }: AccessTable, policies: Policies) {
   const { allowed } = decide(question(who, action, key === '' ? bucket : `${bucket}/${key}`, CONTEXT), policies);
   const isDone = allowed && !isLocked(action, protection);
-  // Errors other than AccessDenied come after the policies: the bucket isn't empty, or its versioning is fixed.
+  // Errors other than AccessDenied occur after the policy decision: the bucket isn't empty, or its versioning can't change.
   return { allowed: isDone && code === 'AccessDenied', policiesAllow: allowed, kept: !(isDone && destroys(action, protection)) };
 }
 
@@ -65,7 +65,7 @@ describe.each(locales)('access tables in %s', (locale) => {
     for (const row of table.rows) {
       const came = answerOf(row, table, policies);
       expect({ row, allowed: came.allowed }).toEqual({ row, allowed: row.allowed });
-      // The test server allows creating a bucket with an ACL without s3:PutBucketAcl, which Amazon S3 requires.
+      // The test server allows requests without s3:PutBucketAcl to create a bucket with an ACL, but Amazon S3 requires this permission.
       if (row.code !== 'AccessDenied' && row.action !== 'RecreateBucket')
         expect({ row, allow: came.policiesAllow }).toEqual({ row, allow: true });
       if (row.kept !== undefined) expect({ row, kept: came.kept }).toEqual({ row, kept: row.kept });

@@ -1,6 +1,6 @@
 /**
- * Checks that a real S3 server allows and denies what the core predicts, except for known differences of that server, and that the policies
- * of the tasks have their documented effects there.
+ * Checks that a real S3 server allows and denies what the core predicts, except for the server's known differences, and that the policies
+ * for the tasks have their documented effects on this server.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOwnServer, type OwnServer } from '../../snippets';
@@ -15,7 +15,7 @@ import { isAllowed, makeGround, sentKey, type Ground } from './testing/server';
 
 const SEED = 20_261_123;
 const [CASES, PER_CASE] = [50, 12];
-/** Policy of a user without permissions: it says nothing about the buckets. */
+/** Policy for a user without permissions. It doesn't affect the test buckets. */
 const UNRELATED = { Effect: 'Deny', Action: 's3:ListAllMyBuckets', Resource: '*' };
 const NOTHING = policyText(UNRELATED);
 const ALL = { Action: 's3:*', Resource: '*' };
@@ -57,7 +57,7 @@ const policiesOf = ({ userPolicy, bucketPolicy }: Case): Policies => ({
   bucket: bucketPolicy === undefined ? undefined : policyOf(bucketPolicy, 'bucket'),
 });
 
-/** Sends the request, and restores what it removed. */
+/** Sends a request, and then restores what it removed. */
 async function ask({ who, name, key }: Asked, attached: Case): Promise<boolean> {
   const { clients, names } = ground;
   const came = await isAllowed(clients[who], name, names.bucket, key);
@@ -87,7 +87,7 @@ describe('generated policies and requests', () => {
       await Promise.all(
         one.asked.filter((asked) => !lifting.includes(asked)).map(async (asked) => compare(asked, one, await ask(asked, one))),
       );
-      // One after another, because without the policy, others would get a different response.
+      // Send these requests one after another, because other requests would get a different response while the policy is missing.
       for (const asked of lifting) compare(asked, one, await ask(asked, one));
     }
   });
@@ -141,7 +141,7 @@ describe.each(TASKS)('the policy of %s', (task) => {
     const { kind, effect } = RIGHTS[task];
     const { bucket, otherProject } = ground.names;
     const text = textFor(task, { bucket, prefix: 'team-a/', project: otherProject, user: '' });
-    // Apart from a Deny, the user has all permissions.
+    // If the task's policy denies actions, the user also gets all permissions, so that only the Deny matters.
     const { Statement } = JSON.parse(text) as { Statement: object[] };
     const userPolicy = policyText(...(effect === 'Deny' ? [ALL] : []), ...(kind === 'user' ? Statement : [UNRELATED]));
     const one: Case = { userPolicy, bucketPolicy: kind === 'bucket' ? text : undefined, asked: [] };

@@ -1,4 +1,4 @@
-/** Checks that any pasted text and any address gets a response in sentences, never a crash, a gap or a placeholder. */
+/** Checks that the tool responds with sentences to any pasted text and any address, and never with a crash, a gap, or a placeholder. */
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -69,7 +69,7 @@ const ignore = (): void => undefined;
 const markup = <Props extends object>(component: FunctionComponent<Props>, props: Props): string =>
   renderToStaticMarkup(createElement(component, props));
 
-/** Everything that the reader sees. */
+/** Renders everything that the reader sees. */
 function shownFor(texts: FieldTexts, pasted: Pasted): string {
   const [task, reading] = [readTask(texts), readPasted(pasted)];
   const { policies } = reading;

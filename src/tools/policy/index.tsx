@@ -4,7 +4,7 @@ import { translate } from '@docusaurus/Translate';
 import { ToolPlace } from '../parts/ToolPlace';
 import { PARAMETERS } from './form/parameters';
 
-/** The policy builder and checker on its page. */
+/** The policy tool on its page, loaded when it's opened. */
 export function PolicyTool(): ReactNode {
   return <ToolPlace label={translate({ id: 'policy.open' })} parameters={PARAMETERS} load={() => import('./Tool')} />;
 }

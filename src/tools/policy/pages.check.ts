@@ -1,4 +1,4 @@
-/** Checks the table on the page, and that both languages have it. */
+/** Checks the table on the page, and that the page includes it in both languages. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { pagesFolder, docsInstances, locales } from '../../content';

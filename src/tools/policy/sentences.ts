@@ -7,22 +7,22 @@ import type { Wrong } from './form/fields';
 
 export const say: Say<typeof words> = textOf;
 
-/** The expected value of a field. */
+/** Describes the value that an invalid field expects. */
 export function wrongText(field: Wrong, needsKey = true): string {
   if (field === 'source' || (field === 'place' && needsKey)) return say('policy.wrong.key');
   return say(`policy.wrong.${field}`);
 }
 
-/** Problem of a policy and how to fix it, with its line. Braces in a text are placeholders for values. */
+/** Describes a problem in a policy and how to fix it, with its line. Braces in texts mark placeholders for values. */
 export function faultText({ code, line, values }: PolicyFault): string {
   const text = say(`policy.fault.${code}`, { ...values, brace: '{', close: '}' });
   const isGuess = code === 'unknown-action' || code === 'unknown-operator' || code === 'unknown-key';
-  // Empty if no name is close.
+  // `nearest` is empty if no name is close.
   const meant = isGuess && values.nearest !== '' ? ` ${say('policy.didYouMean', values)}` : '';
   return say('policy.line', { line, text: text + meant });
 }
 
-/** @param several whether the user has more than one policy, so that a number is needed */
+/** @param several whether the user has more than one policy, so that the name needs a number */
 function policyName({ kind, number }: Found, several: boolean): string {
   if (kind === 'bucket') return say('policy.named.bucket');
   return several ? say('policy.named.userNumber', { number }) : say('policy.named.user');
@@ -34,10 +34,10 @@ function statementText(found: Found, several: boolean): string {
   return sid === undefined || sid === '' ? say('policy.statement', values) : say('policy.statement.sid', { ...values, sid });
 }
 
-/** Why a request is allowed or denied. Only the first of the statements is named. */
+/** Explains why a request is allowed or denied. Only the first statement is named. */
 export const reasonText = ({ reason, found: [first] }: Verdict, several: boolean): string =>
   say(`policy.because.${reason}`, { statement: first ? statementText(first, several) : '' });
 
-/** Why an Allow doesn't apply. */
+/** Explains why an Allow doesn't apply. */
 export const missText = (miss: Miss, several: boolean): string =>
   say(`policy.miss.${miss.part}`, { statement: statementText(miss, several) });

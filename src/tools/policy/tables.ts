@@ -1,4 +1,4 @@
-/** The tasks and the permissions that each needs, as a table on the page. Pure functions. Its words come from the build. */
+/** Pure functions that generate the page's table of tasks and the permissions that each needs. The build provides the words. */
 import type { Language, TextTable } from '../parts/text-table';
 import { RIGHTS, TASKS } from './core/tasks';
 

@@ -16,7 +16,7 @@ import { say } from './sentences';
 
 addTexts(words as Readonly<Record<string, string>>);
 
-/** Endpoint of the reader's service, from the reader's values if they are set. */
+/** Returns the endpoint of the reader's service, using the reader's own values if they're set. */
 function useService(): Service {
   const { endpoint, region } = useBrand();
   const [own] = useState(storedValues);
@@ -25,7 +25,7 @@ function useService(): Service {
 
 const SECOND = 1_000;
 
-/** The time on the reader's clock in milliseconds, updated every second while a link is shown. */
+/** Returns the time on the reader's clock in milliseconds, updated every second while a link is shown. */
 function useNow(isRunning: boolean): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -38,7 +38,7 @@ function useNow(isRunning: boolean): number {
   return now;
 }
 
-/** The explainer: a pasted link and its contents, and a comparison of what two sides have signed. All of it stays in memory. */
+/** The presigned URL explainer, which shows a pasted link's contents and compares what two sides signed. All input stays in memory. */
 export default function Explainer({ takesFocus }: LoadedToolProps): ReactNode {
   const [text, setText] = useState('');
   const service = useService();

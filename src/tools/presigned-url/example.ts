@@ -1,7 +1,7 @@
-/** A link like those that clients create, with a fictitious key and signature. Pure functions. */
+/** Pure function that writes an example link in the format that clients use, with a fictitious key and signature. */
 import type { Service } from './core/target';
 
-/** @param now milliseconds: the time when the link was signed, for one hour */
+/** @param now signing time in milliseconds. The link is valid for one hour. */
 export function exampleLink({ endpoint, region }: Service, now: number): string {
   const time = new Date(now).toISOString().replace(/[-:]|\.\d+/g, '');
   const credential = ['EXAMPLE-KEY-ID', time.slice(0, 8), region, 's3', 'aws4_request'].join('/');

@@ -1,4 +1,4 @@
-/** Checks that any pasted text gets a response in both languages: each code has a message, and neither NaN nor the signature is shown. */
+/** Checks that any pasted text gets a response in both languages. Each code has a message, and NaN and the signature never appear. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -30,7 +30,7 @@ const LINK = exampleLink(SERVICE, NOW);
 const SIGNATURE = '0123456789abcdef'.repeat(4);
 const WRONG = /NaN|Infinity|undefined|\[object|\bnull\b|Invalid Date|\{[a-z]+\}/;
 
-/** Everything that the reader sees for a pasted text. */
+/** Renders everything that the reader sees for pasted text. */
 function shownFor(text: string): string {
   const explanation = explain(text, SERVICE, NOW);
   const ignore = (): void => undefined;

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import { ToolPlace } from '../parts/ToolPlace';
 
-/** A link is a secret while it is valid, so nothing from this tool is ever written to the address. */
+/** A link is a secret while it's valid, so this tool never writes anything to the address. */
 const PARAMETERS = {};
 
-/** The explainer on its page. */
+/** The presigned URL explainer on its page, loaded when it's opened. */
 export function PresignedUrl(): ReactNode {
   return <ToolPlace label={translate({ id: 'presigned.open' })} parameters={PARAMETERS} load={() => import('./Explainer')} />;
 }

@@ -9,12 +9,12 @@ export const say: Say<typeof words> = textOf;
 
 export const findingText = ({ code, values }: Finding): string => say(`presigned.finding.${code}`, values);
 
-/** Why server and client have signed different things. */
+/** Explains why the server and the client signed different things. */
 export const causeText = (cause: Cause): string => say(`presigned.cause.${cause}`);
 
-/** Problem of a text that was pasted for comparison. */
+/** Describes the problem with text that was pasted for comparison. */
 export const pasteText = (fault: PasteFault): string => say(`presigned.paste.${fault}`);
 
-/** For example, `Header host`. */
+/** Names a part, such as `Header host`. */
 export const partText = ({ kind, name }: Pick<Row, 'kind' | 'name'>): string =>
   [say(`presigned.part.${kind}`), name].filter(Boolean).join(' ');

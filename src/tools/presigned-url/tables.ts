@@ -1,13 +1,13 @@
-/** The parts of a link, as a table on the static page. Pure functions. Its words come from the build. */
+/** Pure functions that generate the static page's table of the parts of a link. The build provides the words. */
 import type { Language, TextTable } from '../parts/text-table';
 import { explain, type Link } from './core/explain';
 import { exampleLink } from './example';
 
-/** Any host works, because the table doesn't show it. The region is a placeholder for the reader's. */
+/** Service in the example. Any host works, because the table doesn't show it. The region is a placeholder for the reader's region. */
 const SERVICE = { endpoint: 's3.example.com', region: 'REGION' };
 const SIGNED = Date.UTC(2024, 2, 15, 9, 30);
 
-/** The meaning of each parameter in the example, as read by the core. */
+/** Returns the meaning of each parameter in the example, as parsed by the core. */
 function meaningsOf({ signed }: Link, { locale, text }: Language): Readonly<Record<string, string>> {
   const time = (value = 0): string =>
     `${new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(value)} UTC`;

@@ -13,7 +13,7 @@ const PUBLISHED = ['window', 'poisson'] as const satisfies readonly (keyof Publi
 
 const SECONDS_OF_DAY = 86_400;
 
-/** Probability of loss within a year by cause and model, the cost of a late recovery, and availability. */
+/** Shows the probability of data loss within a year by cause and model, the cost of a late recovery, and the availability. */
 export function Durability({ input, plan }: PlanProps): ReactNode {
   return (
     <>
@@ -27,7 +27,7 @@ export function Durability({ input, plan }: PlanProps): ReactNode {
 
 const CAUSES = ['disks', 'nodes', 'sites', 'all'] as const;
 
-/** The loss by its causes in one model; the other models are collapsed. The published ones don't include nodes or sites. */
+/** Shows the loss by cause in one model. The other models are collapsed. The published models don't include nodes or sites. */
 function LossTables({ plan: { losses, published } }: Pick<PlanProps, 'plan'>): ReactNode {
   const { number, probability } = useNumbers();
   const nines = (loss: number): string => (isCapped(loss) ? say('redundancy.nines.capped', { most: MAX_NINES }) : number(ninesOf(loss), 1));
@@ -53,7 +53,7 @@ function LossTables({ plan: { losses, published } }: Pick<PlanProps, 'plan'>): R
   );
 }
 
-/** What the reader should know about these numbers: range, sites compared with disks, repair times shorter than the rebuild. */
+/** Notes about the results: validity of the models, sites compared with disks, and repair times shorter than the rebuild. */
 function DurabilityNotes({ input: { failures }, plan }: PlanProps): ReactNode {
   const { number, duration } = useNumbers();
   const { nodes, sites, all } = plan.losses.parallel;
@@ -77,7 +77,7 @@ function DurabilityNotes({ input: { failures }, plan }: PlanProps): ReactNode {
   );
 }
 
-/** The cost of a recovery that waits. With a single parity shard, there is no choice. */
+/** Shows the cost of waiting with a recovery. With fewer than two parity shards, there's no choice. */
 function WaitFacts({ input: { own, failures }, plan: { lossesByWait } }: PlanProps): ReactNode {
   const { number, probability } = useNumbers();
   if (own.innerK < 2) return null;

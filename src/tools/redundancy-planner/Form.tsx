@@ -9,7 +9,7 @@ import { SHAPES } from './examples';
 
 interface FormProps extends Wrong {
   readonly texts: FormTexts;
-  /** Problems of the layout in the fields. */
+  /** Problems with the layout that the fields describe. */
   readonly problems: readonly Problem[];
   readonly onChange: (part: Partial<FormTexts>) => void;
 }

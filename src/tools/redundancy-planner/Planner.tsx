@@ -15,7 +15,7 @@ import { say } from './sentences';
 
 addTexts(words as Readonly<Record<string, string>>);
 
-/** The planner: fields, results, and ways to share them. */
+/** The redundancy planner, with fields, results, and ways to share them. */
 export default function Planner({ takesFocus }: LoadedToolProps): ReactNode {
   const [texts, change] = useAddress(FORM.address);
   const { input, ...wrong } = useMemo(() => readInput(texts), [texts]);
@@ -45,7 +45,7 @@ export default function Planner({ takesFocus }: LoadedToolProps): ReactNode {
   );
 }
 
-/** Changes the fields to the nearest layout that works. */
+/** Button that changes the fields to the nearest layout that works. */
 function Nearest({ texts, onChange }: { readonly texts: FormTexts; readonly onChange: (changes: Changes) => void }): ReactNode {
   const { currentLocale } = useDocusaurusContext().i18n;
   const found = useMemo(() => nearestLayout(texts), [texts]);

@@ -13,7 +13,7 @@ interface PlotProps {
   readonly input: PlanInput;
 }
 
-/** Usable capacity against guaranteed losses, for every class that uses the same agents. */
+/** Plot of usable capacity against guaranteed losses, for every class that uses the same agents. */
 export function TolerancePlot({ input }: PlotProps): ReactNode {
   const { number } = useNumbers();
   const choices = choicesOf(input);
@@ -51,7 +51,7 @@ export function TolerancePlot({ input }: PlotProps): ReactNode {
 
 const LEAST = REPAIR_HOURS[0];
 const MOST = REPAIR_HOURS[REPAIR_HOURS.length - 1] ?? LEAST;
-/** Hours with a label: one hour, six hours, one day, three days, one week, thirty days. */
+/** Axis with labels at one hour, six hours, one day, three days, one week, and thirty days. */
 const X = logScale(LEAST, MOST, [1, 6, 24, 72, 168, 720]);
 const Y = { place: (nines: number): number => nines / MAX_NINES, ticks: [0, 3, 6, 9, 12, 15] };
 
@@ -71,7 +71,7 @@ const lines = (): readonly Line[] => [
   },
 ];
 
-/** Number of nines against the repair time of a disk: with disks alone, and with nodes and sites, for which it hardly matters. */
+/** Plot of nines against a disk's repair time: with disks alone, and with nodes and sites, for which the time hardly matters. */
 export function DurabilityPlot({ input }: PlotProps): ReactNode {
   const { number } = useNumbers();
   const curve = repairCurve(input);

@@ -29,7 +29,7 @@ export interface PlanProps {
   readonly plan: Plan;
 }
 
-/** Returns the answer for a plan. Its capacity, or why the layout doesn't work. */
+/** Returns a function that writes the answer for a plan: its capacity, or the reason why the layout doesn't work. */
 export function useAnswer(): (planned: PlanProps) => AnswerOf {
   const { number } = useNumbers();
   const counted = useCounted();
@@ -48,8 +48,8 @@ export function useAnswer(): (planned: PlanProps) => AnswerOf {
 }
 
 /**
- * All results of the fields. For a layout that doesn't work, only the reasons are shown, because its capacity and durability don't exist. A
- * single reason is in the answer.
+ * All results. If the layout doesn't work, only the reasons are shown, because the layout has no capacity or durability. If there's a
+ * single reason, only the answer shows it.
  */
 export function Results({ input, plan }: PlanProps): ReactNode {
   const { problems, warnings } = plan;
@@ -66,7 +66,7 @@ export function Results({ input, plan }: PlanProps): ReactNode {
   );
 }
 
-/** Rings, capacity, tolerated losses, the order, network and memory, and the duration of rebuilds. */
+/** Shows rings, capacity, tolerated losses, the order, network, memory, and the duration of rebuilds. */
 function PlanFacts({ input: { own, target }, plan: { layout, capacity, order, traffic, memory, rebuild } }: PlanProps): ReactNode {
   const { number, duration } = useNumbers();
   const tb = (value: number): string => `${number(value)} TB`;
@@ -74,7 +74,7 @@ function PlanFacts({ input: { own, target }, plan: { layout, capacity, order, tr
   const gib = (value: number): string => `${number(value, 1)} GiB`;
   const write = writeTolerance(own);
   const isBetterAtBest = capacity.usableAtBest - capacity.usable > capacity.usable * 1e-9;
-  /** What a rebuild transfers, its minimum duration, and what limits it. */
+  /** Describes what a rebuild transfers, its minimum duration, and what limits it. */
   const rebuildText = (part: keyof Plan['rebuild']): string => {
     const found = rebuild[part];
     if (!found) return say('redundancy.rebuild.none');
@@ -148,7 +148,7 @@ function PlanFacts({ input: { own, target }, plan: { layout, capacity, order, tr
   );
 }
 
-/** Ways to copy a plan that works. */
+/** Buttons that copy a plan that works. */
 export function Copies({ input, plan }: PlanProps): ReactNode {
   const { cli } = useBrand();
   if (plan.problems.length > 0) return null;

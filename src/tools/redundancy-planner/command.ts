@@ -1,11 +1,8 @@
-/** Texts that can be copied from a plan. Pure functions. */
+/** Pure functions that write a plan as text to copy. */
 import { nexusesOf, type RedundancyClass } from './core/class';
 import type { Plan, PlanInput } from './core/plan';
 
-/**
- * The command that creates the class. IDs and the name are shell variables, which the reader has set with the previous commands.
- * @param program name of the command-line program
- */
+/** Writes the command that creates the class. IDs and the name are shell variables that the reader has set with the previous commands. */
 export function createCommand(program: string, own: RedundancyClass): string {
   const ids = Array.from({ length: nexusesOf(own) }, (_, at) => `$NEXUS_${at + 1}`).join();
   return [
@@ -19,7 +16,7 @@ export function createCommand(program: string, own: RedundancyClass): string {
   ].join(' \\\n  ');
 }
 
-/** Input and results, with units, because the names don't contain all of them. */
+/** Writes the input and results as JSON, with units, because not all names include their unit. */
 export function planAsJson(input: PlanInput, plan: Plan): string {
   const units = { capacity: 'TB', rebuild: 'TB, seconds', traffic: 'Gbit/s', memory: 'GiB', losses: 'probability in a year' };
   return JSON.stringify({ input, units, ...plan }, null, 2);

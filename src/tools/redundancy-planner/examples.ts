@@ -1,7 +1,7 @@
-/** The layouts in the page's tables, which the tool can also open. Pure. */
+/** Layouts in the page's tables, which readers can also open in the tool. */
 import type { PlanInput } from './core/plan';
 
-/** Common values of the example layouts, and initial values of the tool. Rates are examples, as the page says. */
+/** Values that the example layouts share, which are also the tool's initial values. Rates are only examples, as the page says. */
 export const ASSUMED = {
   fill: 0.8,
   speeds: { linkGbit: 10, siteLinkGbit: 10, diskMB: 200 },
@@ -16,13 +16,13 @@ interface Shape {
   readonly group: number;
   readonly nodes: number;
   readonly disks: number;
-  /** TB */
+  /** Disk size in TB. */
   readonly size: number;
-  /** Gbit/s */
+  /** Data written by clients, in Gbit/s. */
   readonly written: number;
 }
 
-/** From a lab to petabytes: the examples on the hardware page, each with the nodes that it lists, and one with a spare node. */
+/** Example layouts from the hardware page, from a lab to petabytes, each with the nodes listed there, and one with a spare node. */
 export const SHAPES = {
   lab: { outer: [1, 0], inner: [2, 1], group: 1, nodes: 3, disks: 1, size: 0.5, written: 0.1 },
   office: { outer: [1, 0], inner: [4, 2], group: 1, nodes: 6, disks: 2, size: 8, written: 1 },
@@ -32,7 +32,7 @@ export const SHAPES = {
   'five-sites': { outer: [3, 2], inner: [6, 3], group: 1, nodes: 9, disks: 24, size: 20, written: 20 },
 } as const satisfies Readonly<Record<string, Shape>>;
 
-/** A layout of identical nodes, together with the assumed values. */
+/** Creates the input for a layout of identical nodes, with the assumed values. */
 export function inputOf({ outer, inner, group, nodes, disks, size, written }: Shape): PlanInput {
   const [outerN, outerK] = outer;
   const [innerN, innerK] = inner;

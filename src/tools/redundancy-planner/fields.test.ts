@@ -122,7 +122,7 @@ describe('a plan is finite', () => {
     { nexuses: '1' },
   ];
 
-  /** All numbers in a value, by path. */
+  /** Returns all numbers in a value, with their paths. */
   const numbersIn = (value: unknown, path = ''): [string, number][] =>
     typeof value === 'number'
       ? [[path, value]]

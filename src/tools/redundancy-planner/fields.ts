@@ -1,4 +1,4 @@
-/** The fields of the planner: converts their texts to the input of a plan. Pure functions. */
+/** Pure functions that define the planner's fields, and convert their values to a plan's input. */
 import type { Texts } from '../parts/address';
 import { folded, formOf, group, list, number, type FaultsOf, type ValuesOf } from '../parts/form';
 import { MAX_SHARDS } from './core/layout-problems';
@@ -8,18 +8,18 @@ import type { SHAPES } from './examples';
 const DATA = { min: 1, max: MAX_SHARDS, whole: true } as const;
 const PARITY = { min: 0, max: MAX_SHARDS - 1, whole: true } as const;
 const PERCENT = { min: 0, max: 100, symbol: '%', toCore: (percent: number) => percent / 100 } as const;
-/** Share of parts that fail within a year. 100 % would be an infinite rate. */
+/** Valid shares of parts that fail within a year. 100 % would be an infinite rate. */
 const FAILING = { ...PERCENT, max: 99.9 } as const;
-/** From a slow connection to one that no site has. */
+/** Valid speeds, from a slow connection to one that is faster than at any site. */
 const LINK = { min: 0.001, max: 100_000, symbol: 'Gbit/s' } as const;
 const DAYS = { min: 0.01, max: 3_650, unit: 'days' } as const;
 const HOURS = { min: 0.1, max: 8_760, unit: 'hours', toCore: (hours: number) => hours / 24 } as const;
-/** Maximum number of values for all nodes together. */
+/** Maximum total number of values for all nodes. */
 const MOST_NUMBERS = 2_000;
 
 /**
- * Initial values from the example layout of three sites with a spare node. Limits keep the arithmetic finite and the page fast. Except for
- * that of shards, they aren't limits of the product.
+ * Form with initial values from the example layout of three sites with a spare node. The limits keep the arithmetic finite and the page
+ * fast. Except for the limit on shards, they aren't limits of the product.
  */
 export const FORM = formOf({
   ...group('class', {
@@ -61,7 +61,7 @@ export const FORM = formOf({
 type Fields = typeof FORM.fields;
 export type FormTexts = Texts<keyof Fields>;
 
-/** An example layout as a reader would enter it. */
+/** Returns the field values for an example layout, as a reader would enter them. */
 export function textsOf({ outer, inner, group: most, nodes, disks, size, written }: (typeof SHAPES)[keyof typeof SHAPES]): FormTexts {
   const [outerN, outerK] = outer;
   const [innerN, innerK] = inner;
@@ -69,7 +69,7 @@ export function textsOf({ outer, inner, group: most, nodes, disks, size, written
   return { ...FORM.address.none, ...Object.fromEntries(Object.entries(shape).map(([name, value]) => [name, String(value)])) };
 }
 
-/** Problems between two fields. `nexus` starts at 1. */
+/** Conflicts between two fields. `nexus` is 1-based. */
 export type Mismatch =
   | { readonly code: 'groups'; readonly need: number; readonly have: number }
   | { readonly code: 'nodes'; readonly nexus: number; readonly need: number; readonly have: number }
@@ -81,16 +81,16 @@ export interface Wrong {
 }
 
 interface InputReading extends Wrong {
-  /** Undefined if there are problems. */
+  /** Undefined if any field is invalid. */
   readonly input: PlanInput | undefined;
 }
 
-/** Numbers for the nodes of each nexus. */
+/** Numbers for the nodes in each nexus. */
 type Groups = readonly (readonly number[])[];
 
 /**
- * One list for all nexuses, or one list for each. A shared list is returned as the same object, so that identical nexuses can be
- * recognized.
+ * Returns a list for each nexus, from one shared list or one list per nexus. A shared list is returned as the same object, so that
+ * identical nexuses can be recognized.
  */
 function forNexuses(groups: Groups, nexuses: number): Groups | Mismatch {
   const [first = []] = groups;
@@ -100,7 +100,7 @@ function forNexuses(groups: Groups, nexuses: number): Groups | Mismatch {
 
 const isMismatch = (found: Groups | Mismatch): found is Mismatch => 'code' in found;
 
-/** One number for all nodes of a nexus, or one number for each. */
+/** Returns a number for each node, from one shared number or one number per node in a nexus. */
 function forNodes(values: Groups, nodesOf: (nexus: number) => number): Groups | Mismatch {
   const known = new Map<string, readonly number[]>();
   const filled: (readonly number[])[] = [];
@@ -116,8 +116,8 @@ function forNodes(values: Groups, nodesOf: (nexus: number) => number): Groups | 
 }
 
 /**
- * There are as many nexuses as the class needs, unless the reader has entered a number. The number of nodes comes from the list of disks, or
- * else from the list of sizes, or else from its own field.
+ * Determines the disks. There are as many nexuses as the class needs, unless the reader enters a number. The number of nodes comes from the
+ * list of disks. If that has one number, it comes from the list of sizes, or otherwise from its own field.
  */
 function disksOf({
   disks,
@@ -142,7 +142,7 @@ function disksOf({
 export function readInput(texts: FormTexts): InputReading {
   const { faults, values } = FORM.read(texts);
   if (!values) return { input: undefined, faults, mismatches: {} };
-  // A recovery that waits for more losses than the class survives would never begin.
+  // If a recovery waited for more losses than the class survives, it would never begin.
   const most = Math.max(1, values.innerK);
   if (values.wait > most) return { input: undefined, faults, mismatches: { wait: { code: 'wait', most } } };
   const layout = disksOf(values);

@@ -1,4 +1,4 @@
-/** Checks that any input in the fields or a hand-edited address gets a response: a message or numbers, never NaN, infinity or a crash. */
+/** Checks that any field input or hand-edited address gets a response: a message or numbers, but never NaN, infinity, or a crash. */
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -49,13 +49,13 @@ const ODD = [
   ],
 ];
 
-/** Texts for a field: valid values, limits, and invalid values. */
+/** Generates text for a field: valid values, limits, and invalid values. */
 function textOf(name: FieldName, random: () => number): string {
   const pick = <Value>(values: readonly Value[]): Value | undefined => values[Math.floor(random() * values.length)];
   const field: AnyField & NumberRange = FORM.fields[name];
   const { min, max, whole = false } = field;
   const within = (): string => {
-    // Most values are small, like realistic ones.
+    // Most values are small, as they are in realistic layouts.
     const value = min + (Math.min(max, 40) - min) * random() ** 3;
     return String(whole ? Math.round(value) : Number(value.toPrecision(3)));
   };
@@ -68,13 +68,13 @@ function textOf(name: FieldName, random: () => number): string {
 
 const WRONG = /NaN|∞|Infinity|undefined|\[object|\bnull\b|>-\d/;
 
-/** Everything that the reader sees for these texts. */
+/** Renders everything that the reader sees for these field values. */
 function shownFor(texts: FormTexts): string {
   const { input, ...wrong } = readInput(texts);
   const ignore = (): void => undefined;
   const form = createElement(Form, { texts: FORM.address.none, ...wrong, problems: [], onChange: ignore });
   if (!input) {
-    // Nothing is rejected without a message next to a field.
+    // Every invalid input must have a message next to its field.
     expect(Object.keys({ ...wrong.faults, ...wrong.mismatches })).not.toEqual([]);
     return renderToStaticMarkup(form);
   }
@@ -87,7 +87,7 @@ function shownFor(texts: FormTexts): string {
 
 describe.each(['en', 'it'])('%s', (locale) => {
   const textsOf = (tool: string): Messages => loadToolMessages(process.cwd(), locale, tool);
-  // No other texts, because the tool loads everything that it says.
+  // Other texts aren't available, because the tool loads every text that it uses.
   const words = { ...textsOf('parts'), ...textsOf('redundancy-planner') };
   beforeEach(() => Object.assign(site, { locale, words }));
 
@@ -109,7 +109,7 @@ describe.each(['en', 'it'])('%s', (locale) => {
     const parsed = someOf(ODD, 8, `${locale} ${name}`).map((odd) =>
       FORM.address.parse(`?${new URLSearchParams({ [FORM.parameters[name]]: odd }).toString()}`),
     );
-    // Texts with the same meaning are shown the same way, so each is rendered only once.
+    // Field values with the same meaning are shown the same way, so render them only once.
     const distinct = new Map(parsed.map((texts) => [JSON.stringify(readInput(texts)), texts]));
     const bad = [...distinct.values()].filter((texts) => WRONG.test(shownFor(texts)));
     expect(bad).toEqual([]);

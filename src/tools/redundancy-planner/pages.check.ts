@@ -1,6 +1,6 @@
 /**
- * Statements in the page's text, in both languages. Its figures are tested in `testing/figures/`, and its tables are computed when the site
- * is built.
+ * Checks the statements in the page's prose, in both languages. The tests in `testing/figures/` check the page's figures, and the build
+ * computes its tables.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** The texts of the planner, and its messages about a layout. */
+/** The planner's texts, and its messages about a layout. */
 import type words from '../../../i18n/en/tools/redundancy-planner.json';
 import { textOf, type Say } from '../parts/say';
 import type { Problem, Warning } from './core/layout-problems';

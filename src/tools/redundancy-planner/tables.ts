@@ -1,4 +1,4 @@
-/** The tables on the static page, as texts. Pure functions. Their words come from the build. */
+/** Pure functions that generate the tables on the static page. The build provides the words. */
 import { bestCaseLosses, classText, expansion, guaranteedLosses, nodeLossesOfNexus } from './core/class';
 import { lossesByWait, ninesOf, unavailabilityOf } from './core/durability';
 import { planOf, type Plan } from './core/plan';
@@ -9,7 +9,7 @@ import { ASSUMED, inputOf, SHAPES } from './examples';
 
 const layouts = Object.entries(SHAPES).map(([name, shape]) => ({ name, shape, input: inputOf(shape), plan: planOf(inputOf(shape)) }));
 
-/** A header row, followed by a row for each layout. */
+/** Creates a table with a header row, followed by a row for each layout. */
 function layoutTable(
   { text }: Language,
   columns: readonly string[],
@@ -64,13 +64,13 @@ function durabilityTable(language: Language): TextTable {
   return layoutTable(language, ['loss-disks', 'loss-nodes', 'loss-sites', 'nines', 'unavailable'], ({ plan }) => cells(plan));
 }
 
-/** Single-nexus classes whose recovery begins at the first loss or later. */
+/** Single-nexus classes that compare recovery at the first loss with later recovery. */
 const WAITED: readonly (readonly [innerN: number, innerK: number])[] = [
   [4, 2],
   [6, 3],
 ];
 
-/** A row for each number of missing shards at which a recovery can begin. With disks alone, so that no other effect hides it. */
+/** Creates a row for each number of missing shards at which recovery can begin. Only disks fail, so that no other effect hides it. */
 function waitTable({ locale, text }: Language): TextTable {
   const head = ['class', 'wait', 'threshold', 'loss-disks', 'times'].map((column) => text(`redundancy.column.${column}`));
   const rows = WAITED.flatMap(([innerN, innerK]) => {
@@ -88,7 +88,7 @@ function waitTable({ locale, text }: Language): TextTable {
   return [head, ...rows];
 }
 
-/** Classes that trade space for protection, with 1 % unavailable shards, with and without unreachable sites. */
+/** Classes that trade space for protection, compared with 1 % unavailable shards, and with and without unreachable sites. */
 const COMPARED: readonly (readonly [innerN: number, innerK: number])[] = [
   [4, 2],
   [8, 2],

@@ -13,7 +13,7 @@ import { say } from './sentences';
 
 addTexts(words as Readonly<Record<string, string>>);
 
-/** The estimate: fields, and the amount of stored data over a year. */
+/** The usage estimate, with fields and the amount of stored data over a year. */
 export default function Estimate({ takesFocus }: LoadedToolProps): ReactNode {
   const [texts, change] = useAddress(FORM.address);
   const { input, ...wrong } = useMemo(() => readInput(texts), [texts]);

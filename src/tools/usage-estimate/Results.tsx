@@ -18,7 +18,7 @@ interface ResultsProps {
 
 const percent = (part: number, locale: string): string => formatNumber(part * 100, locale, part < 0.1 ? 1 : 0);
 
-/** What makes the bucket grow, and what changing it would save. */
+/** Describes what makes the bucket grow, and what a change would save. */
 function effectText({ code, share, saved, savedShare, days = 0 }: Effect, { minimum }: UsageInput, locale: string): string {
   const isKept = code === 'noncurrent' && saved === 0;
   return say(`usage.effect.${isKept ? 'noncurrentKept' : code}`, {
@@ -30,20 +30,20 @@ function effectText({ code, share, saved, savedShare, days = 0 }: Effect, { mini
   });
 }
 
-/** Stored bytes today, after a year, and on average. */
+/** Returns the stored bytes today, after a year, at most, and on average. */
 function figuresOf(days: ResultsProps['days'], locale: string): Readonly<Record<'now' | 'year' | 'largest' | 'average', string>> {
   const sums = days.map(sumOf);
   const bytes = (value = 0): string => formatBytes(value, locale);
   return { now: bytes(sums[0]), year: bytes(sums.at(-1)), largest: bytes(Math.max(...sums)), average: bytes(averageOf(days)) };
 }
 
-/** The amount of stored data after a year. */
+/** Returns the amount of stored data after a year. */
 export function answerOf(days: ResultsProps['days'], locale: string): AnswerOf {
   const figures = figuresOf(days, locale);
   return { figure: say('usage.answer', figures), text: say('usage.summary', figures) };
 }
 
-/** The amount of stored data over a year, and what makes it grow. */
+/** Shows the amount of stored data over a year, and what makes it grow. */
 export function Results({ input, days }: ResultsProps): ReactNode {
   const { currentLocale } = useDocusaurusContext().i18n;
   const effects = useMemo(() => effectsOf(input), [input]);

@@ -10,10 +10,10 @@ import { say } from './sentences';
 const PARTS = ['current', 'noncurrent', 'minimum', 'unfinished'] as const satisfies readonly (keyof Usage)[];
 const TONES = { current: 'accent', noncurrent: 'data', minimum: 'parity', unfinished: 'faint' } as const;
 
-/** Every second month has a label, so that the labels fit on a phone. */
+/** Scale with a label for every second month, so that the labels fit on a phone. */
 const monthScale: Scale = { place: (month) => month / MONTHS, ticks: [0, 2, 4, 6, 8, 10, 12] };
 
-/** Stored bytes over the year and their parts, also as a table. */
+/** Plot of stored bytes over the year, divided into parts, with the same numbers in a table. */
 export function UsagePlot({ months }: { readonly months: readonly Usage[] }): ReactNode {
   const { number } = useNumbers();
   const unit = unitOf(Math.max(...months.map(sumOf)));

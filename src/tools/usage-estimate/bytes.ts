@@ -1,24 +1,24 @@
-/** Formats sizes as reports do, in decimal units. Pure functions. */
+/** Pure functions that format sizes as usage reports do, in decimal units. */
 import { formatNumber } from '../parts/format';
 
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB', 'RB'] as const;
 
 export interface Unit {
   readonly name: string;
-  /** Bytes. */
+  /** Size of the unit in bytes. */
   readonly size: number;
 }
 
-/** From this value, two decimals would show 1,000 of a unit, so it is written as 1 of the next. */
+/** Smallest fraction of a unit that is written as 1 of it. Two decimals would otherwise show 1,000 of the next smaller unit. */
 const ROUNDED_UP = 0.999995;
 
-/** The largest unit of which there is at least one, after rounding. @param bytes */
+/** Returns the largest unit of which there's at least one after rounding. @param bytes size in bytes */
 export function unitOf(bytes: number): Unit {
   const at = UNITS.findLastIndex((_, power) => bytes >= ROUNDED_UP * 1000 ** power);
   return { name: UNITS[Math.max(0, at)] ?? 'B', size: 1000 ** Math.max(0, at) };
 }
 
-/** `1.25 TB` */
+/** Formats a size, such as `1.25 TB`. */
 export function formatBytes(bytes: number, locale: string): string {
   const { name, size } = unitOf(bytes);
   return `${formatNumber(bytes / size, locale)} ${name}`;

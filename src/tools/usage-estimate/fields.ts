@@ -1,18 +1,18 @@
 /**
- * The fields of the estimate: converts their texts to the input of the model. Limits keep the arithmetic finite, and aren't limits of the
- * product. Pure functions.
+ * Pure functions that define the estimate's fields, and convert their values to the model's input. The limits keep the arithmetic finite
+ * and aren't limits of the product.
  */
 import type { Texts } from '../parts/address';
 import { choice, folded, formOf, group, number, type FaultsOf } from '../parts/form';
 import type { UsageInput } from './core/model';
 
-/** Up to a number of objects that no bucket has. */
+/** Valid counts, up to more objects than any bucket contains. */
 const COUNT = { min: 0, max: 1e12, whole: true } as const;
 const SIZE = { min: 0, max: 50_000_000, symbol: 'MB', toCore: (mb: number) => mb * 1_000_000 } as const;
 const MINIMUM = { min: 0, max: 1_000_000, symbol: 'KB', toCore: (kb: number) => kb * 1_000 } as const;
 const DAYS = { min: 1, max: 36_500, whole: true, unit: 'days' } as const;
 
-/** Initial values from the page's worked example. */
+/** Form with initial values from the page's worked example. */
 export const FORM = formOf({
   ...group('stored', { objects: number('n', 100_000, COUNT), size: number('s', 5, { ...SIZE, hint: 'size' }) }),
   ...group('month', { added: number('a', 5_000, COUNT), overwritten: number('o', 30_000, COUNT), deleted: number('d', 1_000, COUNT) }),
@@ -33,10 +33,10 @@ export const FORM = formOf({
 export type FormTexts = Texts<keyof typeof FORM.fields>;
 
 export interface InputReading {
-  /** Undefined if there are problems. */
+  /** Undefined if any field is invalid. */
   readonly input: UsageInput | undefined;
   readonly faults: FaultsOf<typeof FORM.fields>;
-  /** True for a lock on a bucket without versioning. */
+  /** Whether a lock is set on a bucket without versioning. */
   readonly isLockAlone: boolean;
 }
 

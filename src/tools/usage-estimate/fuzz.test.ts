@@ -1,4 +1,4 @@
-/** Checks that any input in the fields or a hand-edited address gets a response: a message or numbers, never NaN, infinity or a crash. */
+/** Checks that any field input or hand-edited address gets a response: a message or numbers, but never NaN, infinity, or a crash. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -26,7 +26,7 @@ const NAMES = (Object.keys(FORM.fields) as (keyof FormTexts)[]).filter((name) =>
 const ODD = ['', ' ', '-1', '+3', '1,5', '1e3', '0x10', '1.000,5', '１２', '½', 'NaN', 'Infinity', '<b>', '%', '\u0000', '9'.repeat(400)];
 const WRONG = /NaN|∞|Infinity|undefined|\[object|\bnull\b|>-\d|\{[a-z]+\}/;
 
-/** Everything that the reader sees for these texts. */
+/** Renders everything that the reader sees for these field values. */
 function shownFor(texts: FormTexts): string {
   const { input, ...wrong } = readInput(texts);
   const ignore = (): void => undefined;
@@ -35,7 +35,7 @@ function shownFor(texts: FormTexts): string {
     const days = usageByDay(input);
     return form + JSON.stringify(answerOf(days, site.locale)) + renderToStaticMarkup(createElement(Results, { input, days }));
   }
-  // Nothing is rejected without a message next to a field.
+  // Every invalid input must have a message next to its field.
   expect(form).toContain('aria-invalid="true"');
   return form;
 }

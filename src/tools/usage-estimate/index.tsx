@@ -4,7 +4,7 @@ import { translate } from '@docusaurus/Translate';
 import { ToolPlace } from '../parts/ToolPlace';
 import { FORM } from './fields';
 
-/** The estimate on its page. */
+/** The usage estimate on its page, loaded when it's opened. */
 export function UsageEstimate(): ReactNode {
   return <ToolPlace label={translate({ id: 'usage.open' })} parameters={FORM.parameters} load={() => import('./Estimate')} />;
 }

@@ -27,7 +27,7 @@ describe.each(PAGES)('%s', (locale, file) => {
 it('the table of the page is that of the core', () => {
   const rows = TABLES.usage({ locale: 'en', text: (id) => id.split('.').at(-1) ?? '' });
   expect(rows.map(([name]) => name)).toEqual(['case', 'none', 'rule', 'lock', 'small']);
-  // After n months: 5 MB × (100,000 + n × 4,000 + n × 31,000) and n × 60 uploads of 500 MB.
+  // After n months, the bucket contains 5 MB × (100,000 + n × 4,000 + n × 31,000) and n × 60 uploads of 500 MB.
   expect(rows[1]).toEqual(['none', '500 GB', '1.73 TB', '2.96 TB', '1.73 TB']);
 });
 

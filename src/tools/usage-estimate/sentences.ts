@@ -1,4 +1,4 @@
-/** The texts of the estimate. */
+/** The estimate's texts. */
 import type words from '../../../i18n/en/tools/usage-estimate.json';
 import { textOf, type Say } from '../parts/say';
 

@@ -1,14 +1,14 @@
-/** The worked example and the table on the page, as texts. Pure functions. Their words come from the build. */
+/** Pure functions that generate the page's worked example and table. The build provides the words. */
 import type { Language, TextTable } from '../parts/text-table';
 import { formatBytes } from './bytes';
 import { averageOf, sumOf, usageByDay, usageByMonth, type UsageInput } from './core/model';
 
 const MB = 1_000_000;
 
-/** The product counts an object smaller than 256 KB as 256 KB, in decimal units as in reports; see the section on the minimum size. */
+/** Objects smaller than 256 KB count as 256 KB, in decimal units as in usage reports. See the section on the minimum size. */
 export const MINIMUM_KB = 256;
 
-/** The bucket in the example, with which the tool starts. */
+/** Example bucket, whose values are also the tool's initial values. */
 export const EXAMPLE: UsageInput = {
   objects: 100_000,
   size: 5 * MB,
@@ -27,7 +27,7 @@ export const EXAMPLE: UsageInput = {
 
 const rule = { ...EXAMPLE, noncurrentDays: 30, abortDays: 7 };
 
-/** Rows of the page's table: the bucket, and the effect of rules on it. */
+/** Rows of the page's table: the bucket without rules, and the effect of rules on it. */
 const WORKED = { none: EXAMPLE, rule, lock: { ...rule, lockDays: 90 }, small: { ...rule, size: 0.05 * MB } } as const satisfies Readonly<
   Record<string, UsageInput>
 >;

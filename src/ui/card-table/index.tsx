@@ -6,13 +6,13 @@ interface CardTableProps {
   /** Heading above the table. */
   readonly heading: string;
   readonly columns: readonly string[];
-  /** Table rows whose first cell is a header. */
+  /** Table rows. The first cell in each row is a header. */
   readonly children: ReactNode;
 }
 
 /**
- * A table whose rows become cards on phones, where each cell shows its own label. Search ignores it, because the listed pages are indexed
- * themselves.
+ * A table whose rows become cards on phones, where each cell shows its own label. Search ignores the table, because the listed pages
+ * are indexed separately.
  */
 export function CardTable({ heading, columns, children }: CardTableProps): ReactNode {
   return (

@@ -9,7 +9,7 @@ import { ValuesButton } from './ValuesButton';
 import { WrapBox } from './WrapBox';
 
 interface CodeBlockProps extends ProofMarkProps {
-  /** HTML highlighted at build time. Without it, `children` are shown as they are. */
+  /** HTML that was highlighted at build time. If it's missing, `children` are shown without highlighting. */
   readonly html?: string;
   readonly children?: ReactNode;
   /** File name shown above the code. */
@@ -29,13 +29,13 @@ function captionText({ title, label, kind }: CodeBlockProps): string {
   return title ?? label ?? code;
 }
 
-/** The caption's information besides the language, for programs that read the HTML. */
+/** Returns whether the caption names a file or output, for programs that read the HTML. Undefined if it only names the language. */
 const captionKind = ({ title, kind }: CodeBlockProps): string | undefined => {
   if (kind === 'output') return 'output';
   return title === undefined ? undefined : 'file';
 };
 
-/** A code block or its output: a caption, controls, and a scrollable region that can get the focus. */
+/** A code block or its output: a caption, controls, and a scrollable region that can be focused. */
 export function CodeBlock(props: CodeBlockProps): ReactNode {
   const { html, children, title, language, kind = 'code' } = props;
   const captionId = useId();

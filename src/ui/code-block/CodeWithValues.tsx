@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * Inline code that contains values of the reader.
+ * Inline code that contains the reader's values.
  *
  * @param props.html generated at build time; a script outside React changes it, so React must not compare it
  */

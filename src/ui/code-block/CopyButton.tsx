@@ -4,8 +4,8 @@ import { CopyStatus } from './CopyStatus';
 import styles from './styles.module.css';
 
 /**
- * Copies the code of the surrounding block or table cell, and announces the result in a live region; `../copy` does the work. Hidden
- * without JavaScript.
+ * Button that copies the code in the surrounding block or table cell. `src/page/copy` handles clicks, and announces the result in a live
+ * region. The button is hidden without JavaScript.
  */
 export function CopyButton({ label }: { readonly label: string }): ReactNode {
   return (

@@ -6,16 +6,16 @@ import { useLongDate } from '../day';
 import styles from './styles.module.css';
 
 export interface ProofMarkProps {
-  /** Server and clients, with versions, on which the block ran. */
+  /** Server and clients, with their versions, that the block was tested with. */
   readonly testedWith?: string;
-  /** Date of the run: `2024-06-30`. */
+  /** Date of the test, such as `2024-06-30`. */
   readonly testedOn?: string;
-  /** Why success of the block proves nothing. */
+  /** Reason why the block's success doesn't prove anything. */
   readonly unproven?: string;
 }
 
 /**
- * A small mark that shows that a block was executed against a real server, or why its success proves nothing. It links to the page on
+ * A small mark that shows that a block was run against a real server, or why its success doesn't prove anything. It links to the page about
  * tests, and its popup shows the versions and date (`src/page/explanation`).
  */
 export function ProofMark({ testedWith = '', testedOn = '', unproven }: ProofMarkProps): ReactNode {

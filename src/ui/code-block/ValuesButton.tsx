@@ -2,7 +2,7 @@ import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import '../../page/reader-values/styles.css';
 
-/** Opens the form for the reader's values; `load.ts` does the work. Hidden without JavaScript. */
+/** Button that opens the form for the reader's values. `load.ts` handles clicks. The button is hidden without JavaScript. */
 export function ValuesButton({
   className,
   isNamed = false,

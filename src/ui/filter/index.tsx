@@ -1,31 +1,31 @@
-/** Parts of a list filter. They are only markup for the page script (`src/page/filter`), which documents the attributes. */
+/** Components of a list filter. They render only the markup for the page script (`src/page/filter`), which documents the attributes. */
 import { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Maximum length of the search text. */
+/** Maximum length of the search text in characters. */
 const QUERY_MAX = 100;
 
 interface FilterFormProps {
-  /** Accessible name, in case that several controls have their own labels. */
+  /** Accessible name of the form. The controls inside have their own labels. */
   readonly label: string;
-  /** Selector of the items to filter. */
+  /** Selector for the items to filter. */
   readonly items: string;
-  /** Selector of the parts of an item whose text is searched. */
+  /** Selector for the parts of an item whose text is searched. */
   readonly words: string;
-  /** Selector of the groups that are hidden if none of their items is left. */
+  /** Selector for the groups that are hidden if none of their items match. */
   readonly groups: string;
-  /** The field whose values must all be present in an item. */
+  /** Name of the field whose selected values must all be present in an item. */
   readonly every?: string;
   readonly children: ReactNode;
 }
 
-/** The form around the controls. It's hidden without scripts. */
+/** The form around the controls. It's hidden without JavaScript. */
 export function FilterForm({ label, items, words, groups, every, children }: FilterFormProps): ReactNode {
   const selectors = { 'data-items': items, 'data-words': words, 'data-groups': groups, 'data-every': every };
   return (
-    // The URL keeps the filter. If browsers restored the fields, they could show a different one.
+    // The filter is stored in the URL. If browsers restored the fields, they could show a different filter.
     <form role="search" aria-label={label} autoComplete="off" className={styles.filter} {...selectors} data-needs-js data-search-ignore>
       {children}
     </form>
@@ -38,7 +38,7 @@ interface FieldProps {
   readonly label: string;
 }
 
-/** A field for words that an item must contain. */
+/** A search field for words that an item must contain. */
 export function WordsField({ name, label }: FieldProps): ReactNode {
   return (
     <label className={clsx(styles.field, styles.wide)}>
@@ -55,7 +55,7 @@ interface ChoiceFieldProps<Value extends string> extends FieldProps {
   readonly nameOf: (value: Value) => string;
 }
 
-/** A choice of one value, or all. */
+/** A drop-down list for selecting one value, or all of them. */
 export function ChoiceField<Value extends string>({ name, label, all, values, nameOf }: ChoiceFieldProps<Value>): ReactNode {
   return (
     <label className={styles.field}>
@@ -72,7 +72,7 @@ export function ChoiceField<Value extends string>({ name, label, all, values, na
   );
 }
 
-/** A choice of any number of values. */
+/** Checkboxes for selecting any number of values. */
 export function Choices<Value extends string>({ name, label, values, nameOf }: Omit<ChoiceFieldProps<Value>, 'all'>): ReactNode {
   return (
     <div className={styles.choices} role="group" aria-label={label}>
@@ -87,14 +87,14 @@ export function Choices<Value extends string>({ name, label, values, nameOf }: O
 }
 
 interface OutcomeProps {
-  /** Text forms for a number, containing `{count}` and `{total}`. */
+  /** Singular and plural forms of the text, containing `{count}` and `{total}`. */
   readonly texts: string;
   readonly reset: string;
-  /** Shown if no item is left. */
+  /** Message that is shown if no items match. */
   readonly none?: ReactNode;
 }
 
-/** The number of items that are left, which the page's script counts, and a button that resets the filter. */
+/** The number of matching items, which the page script counts, and a button that resets the filter. */
 export function Outcome({ texts, reset, none }: OutcomeProps): ReactNode {
   return (
     <>
@@ -113,7 +113,7 @@ export function Outcome({ texts, reset, none }: OutcomeProps): ReactNode {
   );
 }
 
-/** A filter for the rows of a page's tables that have an address. While it's set, only the rows that match it follow. */
+/** A filter for table rows with an id in the first cell. While the filter is set, only matching rows are shown below it. */
 export function RowFilter({ label }: { readonly label: string }): ReactNode {
   return (
     <FilterForm label={label} items="tr:has(td:first-child [id])" words="td" groups="[role=search] ~ *">

@@ -15,7 +15,7 @@ function kindName(kind: ScrollRegionProps['kind']): string {
   return kind === 'formula' ? translate({ id: 'ui.scroll.formula' }) : translate({ id: 'ui.scroll.table' });
 }
 
-/** Whether the content is wider than the element. It's `true` until measured, and so without JavaScript. */
+/** Whether the content is wider than the element. It's `true` until it has been measured, and always without JavaScript. */
 function useOverflow(ref: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(true);
   useEffect(() => {
@@ -28,7 +28,7 @@ function useOverflow(ref: RefObject<HTMLElement | null>): boolean {
   return overflows;
 }
 
-/** Makes content that is too wide scrollable by touch, pointer and keyboard. */
+/** Makes content that is too wide scrollable by touch, pointer, and keyboard. */
 export function ScrollRegion({ kind, heading, children }: ScrollRegionProps): ReactNode {
   const region = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(region);

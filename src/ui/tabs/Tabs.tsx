@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 
 interface TabsProps {
   readonly children: ReactNode;
-  /** Tabs of one group change together on every page, and the choice is remembered. */
+  /** ID of the group. Tabs in the same group change together on every page, and the reader's choice is remembered. */
   readonly groupId: string;
 }
 
@@ -32,15 +32,15 @@ function Tab({ id, name, tab, checked }: TabProps): ReactNode {
 }
 
 /**
- * Alternatives of a passage, shown one at a time. They are radio buttons with CSS, so they need no JavaScript, and the browser handles the
- * arrow keys. `choice.ts` remembers the choice.
+ * Alternative versions of a passage, shown one at a time. The tabs are radio buttons with CSS, so they need no JavaScript, and the browser
+ * handles the arrow keys. `choice.ts` remembers the choice.
  */
 export function Tabs({ children, groupId }: TabsProps): ReactNode {
   const tabs = readTabs(children);
   const name = useId();
   const root = useRef<HTMLDivElement>(null);
   const isBrowser = useIsBrowser();
-  // For pages that the application renders. On static pages, the inline script has already done this.
+  // Selects the remembered tab on pages that the application renders. On static pages, the inline script has already done this.
   useLayoutEffect(() => {
     if (root.current) applyChoice(root.current);
   }, []);

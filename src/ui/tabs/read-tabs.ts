@@ -1,16 +1,16 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 
 export interface TabItemProps {
-  /** Saved when the reader's choice is remembered. The values are the same in every `Tabs` of a group. */
+  /** Value that is saved to remember the reader's choice. Every `Tabs` component in a group uses the same values. */
   readonly value: string;
   /** Label of the tab. */
   readonly label: string;
-  /** Selected if the reader hasn't chosen a tab. Without a default, the first tab is selected. */
+  /** Whether this tab is selected if the reader hasn't chosen one. Without a default, the first tab is selected. */
   readonly default?: boolean;
   readonly children?: ReactNode;
 }
 
-/** More tabs would need more rules in styles.module.css, and wouldn't fit on a phone. */
+/** Maximum number of tabs. More tabs would need more rules in styles.module.css, and wouldn't fit on a phone. */
 const MAX_TABS = 8;
 
 function readTab(child: ReactNode): TabItemProps {
@@ -24,7 +24,7 @@ function readTab(child: ReactNode): TabItemProps {
 }
 
 /**
- * The tabs among the children of `<Tabs>`. White space between them is ignored.
+ * Returns the tabs among the children of `<Tabs>`. White space between them is ignored.
  *
  * @throws Error for any other child, a missing or duplicate value, a missing label, or a number of tabs that isn't between two
  *         and eight

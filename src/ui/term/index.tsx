@@ -7,12 +7,12 @@ import styles from './styles.module.css';
 interface TermProps {
   id: string;
   name: string;
-  /** Plain text. */
+  /** Definition in plain text. */
   definition: string;
   children: ReactNode;
 }
 
-/** A glossary term in running text. It links to its entry, and shows the definition in place (`src/page/explanation`). */
+/** A glossary term in running text. It links to its glossary entry, and shows the definition in place (`src/page/explanation`). */
 export function Term({ id, name, definition, children }: TermProps): ReactNode {
   return (
     <a

@@ -9,9 +9,9 @@ import { parentPage } from './docsearch-hits';
 type Props = Parameters<NonNullable<DocSearchModalProps['hitComponent']>>[0];
 
 /**
- * A row of the dialog. A result is a single link. A stored search has its own buttons, which aren't allowed inside a link, so its link is
- * below them. If a text is selected, DocSearch stores its parent, or nothing if the page itself isn't among the hits. It takes the parent
- * from `hit`, so the page is added there.
+ * A row in the dialog. A result is a single link. A stored search has its own buttons, which aren't allowed inside a link, so its link is
+ * placed below them. If the reader selects a text hit, DocSearch stores its parent page, or nothing if that page isn't among the hits.
+ * DocSearch reads the parent from `hit`, so this component adds the page there.
  */
 export function Hit({ hit, children }: Props): React.JSX.Element {
   const cell = useRef<HTMLDivElement>(null);

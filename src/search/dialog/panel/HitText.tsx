@@ -1,4 +1,4 @@
-/** The text of a section, shown as the card of a term and as the preview next to the results. */
+/** A section's text, shown as a term's definition card and as the preview next to the results. */
 import { translate } from '@docusaurus/Translate';
 import React, { useEffect, useState } from 'react';
 import { Marked } from '../../common/Marked';
@@ -8,7 +8,7 @@ import { siteConfig } from '../../clients';
 import { definitionOf, ownHeading } from './definition';
 import { rememberHit } from './recent-searches';
 
-/** The text of a hit. Each cell of a table row is a paragraph. */
+/** Renders a hit's text. Each cell of a table row becomes a paragraph. */
 function Text({ hit: { _highlightResult, content, kind } }: { readonly hit: SearchHit }): React.ReactNode {
   const text = _highlightResult.content?.value ?? content ?? '';
   return (kind === 'entry' ? text.split(' · ') : [text]).map((part, at) => (
@@ -23,7 +23,7 @@ interface CardProps {
   readonly hits: readonly SearchHit[];
 }
 
-/** The meaning of a term or an error code, shown above the results if the query is its name. */
+/** Explains a term or an error code above the results if the query is its name. */
 export function DefinitionCard({ query, hits }: CardProps): React.ReactNode {
   const hit = definitionOf(query, hits);
   if (!hit) return null;
@@ -40,7 +40,7 @@ export function DefinitionCard({ query, hits }: CardProps): React.ReactNode {
   );
 }
 
-/** URL of the selected row. The list isn't ours, but its attributes show the selection. */
+/** Returns the selected row's URL. DocSearch renders the list, but its attributes show the selection. */
 function useChosenUrl(dropdown: Element): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
@@ -53,13 +53,13 @@ function useChosenUrl(dropdown: Element): string | null {
   return url;
 }
 
-/** The whole text of the selected hit, if the screen is wide enough for the style sheet to show it. */
+/** Shows the selected hit's full text, if the screen is wide enough for the style sheet to display it. */
 export function Preview({ dropdown, hits }: { readonly dropdown: Element; readonly hits: readonly SearchHit[] }): React.ReactNode {
   const chosen = useChosenUrl(dropdown);
   const hit = hits.find(({ url }) => url === chosen);
   if (!hit) return null;
   return (
-    // A long text scrolls, so the keyboard has to reach it.
+    // Long text scrolls, so it must be reachable with the keyboard.
     <aside className="search-preview" aria-label={translate({ id: 'search.preview' })} dir="auto" tabIndex={0}>
       <h2>
         <Marked html={ownHeading(hit)} />

@@ -1,4 +1,4 @@
-/** The content of the dialog: DocSearch's modal with our client, screens and scope. */
+/** The content of the dialog: DocSearch's modal with our client, screens, and scope. */
 import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react';
 import React, {
   useEffect,
@@ -34,7 +34,7 @@ import { prepareStorage, storedFavorites } from './stored-searches';
 import { modalTranslations } from './translations';
 import { useWholeIndex } from './whole-index';
 
-/** The selected range of the input's text, or the position of its caret. */
+/** The selected range in the input's text, or the caret position. */
 type TextRange = readonly [from: number, to: number];
 
 interface PanelProps {
@@ -43,10 +43,10 @@ interface PanelProps {
   onClose: () => void;
 }
 
-/** The scope that was chosen last, for as long as the page exists. */
+/** The most recently chosen scope, which is kept until the page is closed. */
 let lastScope: Scope = ALL;
 
-/** Properties that DocSearch reads only once, because changing any would make it forget its query, and the state of its searches. */
+/** Creates the search state and the properties that DocSearch reads only once, because changing any of them would clear its query. */
 function useParts(filters: FacetFilters) {
   const [parts] = useState(() => {
     const client = searchClient('dialog');
@@ -69,7 +69,7 @@ function useParts(filters: FacetFilters) {
   return parts;
 }
 
-/** The panel's root, and the places for our parts inside DocSearch's once these exist. */
+/** Returns the panel's root, and the elements inside DocSearch's modal that our parts are rendered into, once these elements exist. */
 function useSlots(selection: PanelProps['selection']) {
   const root = useRef<HTMLDivElement>(null);
   const [slots, setSlots] = useState<Partial<Record<'modal' | 'dropdown' | 'footer', Element | null>>>({});
@@ -77,7 +77,7 @@ function useSlots(selection: PanelProps['selection']) {
     if (!root.current) return undefined;
     const find = (part: string): Element | null => root.current?.querySelector(`.DocSearch-${part}`) ?? null;
     setSlots({ modal: find('Modal'), dropdown: find('Dropdown'), footer: find('Footer') });
-    // Immediately, because the next letter may come before an effect that waits for the paint.
+    // Set the selection immediately, because the reader might type the next letter before an effect that waits for the paint.
     root.current.querySelector('input')?.setSelectionRange(...selection);
     return makeCombobox(root.current);
   }, [selection]);
@@ -85,7 +85,7 @@ function useSlots(selection: PanelProps['selection']) {
 }
 
 interface ModalProps extends PanelProps {
-  /** Opens the modal again with a query. */
+  /** Reopens the modal with a query. */
   onQuery: (query: string) => void;
   onStoredChange: () => void;
 }
@@ -104,8 +104,8 @@ function Modal({ query, selection, onClose, onQuery, onStoredChange }: ModalProp
   useEffect(() => {
     if (scope === lastScope && query === '') return;
     lastScope = scope;
-    // DocSearch searches when its input gets the focus, which repeats the query with the new filters. An initial query needs this as well:
-    // its own search leaves the list closed, so the first arrow key would only open it.
+    // DocSearch searches when its input gets focus, which repeats the query with the new filters. An initial query also needs this, because
+    // DocSearch's own initial search leaves the list closed, so the first arrow key would only open it.
     const input = root.current?.querySelector('input');
     input?.blur();
     input?.focus();
@@ -117,12 +117,12 @@ function Modal({ query, selection, onClose, onQuery, onStoredChange }: ModalProp
   const onInput = ({ target }: SyntheticEvent): void => {
     if (target instanceof HTMLInputElement && target.value === '') state.clear();
   };
-  // Runs after DocSearch, which stores the hit and closes the dialog.
+  // Runs after DocSearch's handler, which stores the hit and closes the dialog.
   const onClick = (event: MouseEvent): void => {
     const url = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : null;
     if (!url || /^mailto:/.test(url) || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // Runs before the page scrolls to a position in it.
+    // Close the dialog before the page scrolls to the hit.
     onClose();
     follow(url);
   };
@@ -140,7 +140,7 @@ function Modal({ query, selection, onClose, onQuery, onStoredChange }: ModalProp
     >
       <DocSearchModal
         {...props}
-        // The client above contains the account.
+        // Required, but unused: the client above contains the credentials.
         appId="unused"
         apiKey="unused"
         indexName={config.indexName}
@@ -176,7 +176,7 @@ function Modal({ query, selection, onClose, onQuery, onStoredChange }: ModalProp
 }
 
 /**
- * The modal. It's created again for a suggested query, and when the first favorite is added or the last one is removed, because DocSearch
+ * The modal. It's recreated for a suggested query, and when the first favorite is added or the last favorite is removed, because DocSearch
  * reads its query and the length of its history only once.
  */
 export function Panel({ onClose, ...opening }: PanelProps): React.ReactNode {

@@ -1,4 +1,4 @@
-/** Our own parts of the dialog, next to DocSearch's. */
+/** Our own parts of the dialog, alongside DocSearch's. */
 import { type DocSearchModalProps } from '@docsearch/react';
 import Translate from '@docusaurus/Translate';
 import React from 'react';
@@ -13,15 +13,15 @@ import { settings } from '../../settings';
 interface ScreensProps {
   state: SearchState<SearchResult>;
   filters: FacetFilters;
-  /** Whether the browser stores searches, so that DocSearch has a start screen. */
+  /** Whether the browser stores searches. If it does, DocSearch has a start screen. */
   hasHistory: boolean;
-  /** Opens the dialog again with a query. */
+  /** Reopens the dialog with a query. */
   onQuery: (query: string) => void;
 }
 
 /**
- * Replaces DocSearch's no-results screen, and also shows errors. It's next to DocSearch's own screen, and the style sheet shows it exactly
- * when DocSearch would show that screen.
+ * Replaces DocSearch's no-results screen, and also shows errors. It's rendered next to DocSearch's own screen, and the style sheet shows it
+ * exactly when DocSearch would show its own.
  */
 export function Screens({ state: { answer, error, query }, filters, hasHistory, onQuery }: ScreensProps): React.ReactNode {
   return (
@@ -44,7 +44,7 @@ export function Screens({ state: { answer, error, query }, filters, hasHistory, 
 
 type FooterProps = Parameters<NonNullable<DocSearchModalProps['resultsFooterComponent']>>[0] & { scope: Scope };
 
-/** Link to all results, on the search page. A single result is already in the dialog. */
+/** Link to all results on the search page. A single result is already in the dialog. */
 export function ResultsFooter({ state, scope }: FooterProps): React.JSX.Element | null {
   return state.context.nbHits === 1 ? null : (
     <a key={String(state.context.nbHits)} href={`${settings.baseUrl}search${formatSearch({ query: state.query, scope })}`}>

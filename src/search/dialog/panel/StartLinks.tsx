@@ -27,7 +27,7 @@ function List({ heading, links }: ListProps): React.ReactNode {
 
 const withoutSlash = (path: string): string => path.replace(/\/$/, '');
 
-/** Links that are shown before anything is typed: what most readers look for, and pages near the reader's page. */
+/** Links that are shown before the reader types: the most popular tasks, and pages near the reader's current page. */
 export function StartLinks(): React.ReactNode {
   const here = withoutSlash(window.location.pathname);
   const isHere = ({ url }: { url: string }): boolean => withoutSlash(url) === here;

@@ -1,6 +1,6 @@
 /**
- * DocSearch 3 declares its backdrop as a button, and its rows as options although they contain links and buttons. These corrections turn it
- * into a combobox with trees, whose items may contain both. React doesn't revert them, because it sets only what changes.
+ * DocSearch 3 declares its backdrop as a button, and its rows as options even though they contain links and buttons. These corrections turn
+ * it into a combobox with trees, whose items can contain both. React sets only attributes that change, so it keeps them.
  */
 
 function setAll(element: Element, attributes: Readonly<Record<string, string | null>>): void {
@@ -10,7 +10,7 @@ function setAll(element: Element, attributes: Readonly<Record<string, string | n
   }
 }
 
-/** The frame: the backdrop becomes a group, and the input says whether it has results. @returns a function that ends it */
+/** Corrects the frame: the backdrop becomes a group, and the input indicates whether it has results. @returns a cleanup function */
 export function makeCombobox(dialog: Element): () => void {
   const backdrop = dialog.querySelector('.DocSearch-Container');
   const input = dialog.querySelector('.DocSearch-Input');
@@ -24,7 +24,7 @@ export function makeCombobox(dialog: Element): () => void {
   return () => observer.disconnect();
 }
 
-/** The row and the list around a hit. Every list gets the ID that the input refers to. */
+/** Corrects the row and the list around a hit. Every list gets the ID that the input refers to. */
 export function makeTree(hit: Element | null): void {
   const row = hit?.closest('li');
   const list = row?.parentElement;

@@ -1,6 +1,6 @@
 /**
- * The client for DocSearch. It uses the shared search client, limits every search to the scope, keeps the state that DocSearch forgets, and
- * never rejects: a failure becomes an empty response and an error in the state.
+ * The client for DocSearch. It uses the shared search client, limits every search to the scope, and keeps the state that DocSearch forgets.
+ * It never rejects: a failure becomes an empty response, and the state contains the error.
  */
 import { type DocSearchModalProps } from '@docsearch/react';
 import { type DocsSearchClient } from '../../client';
@@ -12,20 +12,20 @@ import { type FacetFilters, type SearchResult } from '../../contract';
 import { type SearchEvents } from '../../insights/events';
 import { tidyHit } from './docsearch-hits';
 
-/** Attributes that the dialog requests in addition to DocSearch's. The card of a term needs them. */
+/** Attributes that the dialog requests in addition to DocSearch's. Definition cards need them. */
 const BESIDE = ['kind'] as const;
 
-/** DocSearch's type of a search client. */
+/** DocSearch's type for search clients. */
 type DocSearchClient = ReturnType<NonNullable<DocSearchModalProps['transformSearchClient']>>;
 
 export interface DialogClientOptions {
   client: DocsSearchClient;
   state: SearchStateStore<SearchResult>;
   filters: FacetFilters;
-  /** Determines which hits are pages of the site. */
+  /** Determines which hits are pages on the site. */
   site: HitSite;
   events: SearchEvents;
-  /** Reloads the page if nothing responds because the site has another version. @returns whether it does */
+  /** Reloads the page if nothing responds because the host now has another version of the site. @returns whether it reloads the page */
   reload: () => Promise<boolean>;
 }
 
@@ -68,7 +68,7 @@ export function createDialogClient({ client, state, filters, site, events, reloa
     search: search as unknown as DocSearchClient['search'],
     addAlgoliaAgent: client.addAlgoliaAgent,
     transporter: client.transporter,
-    /** For subsequent searches. */
+    /** Sets the facet filters for subsequent searches. */
     setFilters(next: FacetFilters) {
       facetFilters = next;
     },

@@ -1,24 +1,24 @@
 /**
- * Adapts hits to DocSearch, which inserts most of their text into the page as HTML and stores some of it. DocSearch groups hits by their
- * highlighted lvl0 and shows the page's name below each. Here each page is a group, so that the line below a hit can show what the page's
- * name doesn't say.
+ * Adapts hits for DocSearch, which inserts most of their text into the page as HTML and stores some of it. DocSearch groups hits by their
+ * highlighted lvl0, and shows the page title below each hit. Here, each page is a group, so the line below a hit can show information that
+ * the page title doesn't contain.
  */
 import { headingOf, hitUrl, onlyMarks, plainText, type HitSite } from '../../common/hit-text';
 import { HIERARCHY_LEVELS, type SearchHit, type Snippet } from '../../contract';
 
 const BETWEEN = ' › ';
-/** Levels below the page title. */
+/** Heading levels below the page title. */
 const HEADINGS = HIERARCHY_LEVELS.slice(2);
 
-/** Area and title of the page as text. Pages with the same title in two areas are two groups. */
+/** Returns the page's area and title as text. If pages in two areas have the same title, they form two groups. */
 export function groupName({ hierarchy }: SearchHit): string {
   const names = [hierarchy?.lvl0, hierarchy?.lvl1].map((name) => plainText(name ?? '')).filter((name) => name !== '');
   return [...new Set(names)].join(BETWEEN);
 }
 
 /**
- * The line below a hit, as HTML with marks: the headings that lead to it, or else the text of a heading. Undefined keeps DocSearch's own
- * line, which is the page title or, for the page itself, its text.
+ * Returns the line below a hit, as HTML with marks: the headings above the hit, or else the text below its heading. If it's undefined,
+ * DocSearch shows its own line, which is the page title or, for the page itself, its text.
  */
 export function secondLine(hit: SearchHit): Snippet | undefined {
   if (hit.type === 'lvl1') return undefined;
@@ -29,8 +29,8 @@ export function secondLine(hit: SearchHit): Snippet | undefined {
 }
 
 /**
- * @returns undefined for a hit without a valid link; otherwise, only mark tags are left, the area (lvl0) and the group name are plain text,
- * because DocSearch shows them as such, and the content is no longer than its snippet
+ * @returns undefined for a hit without a valid link. Otherwise, the hit keeps only mark tags, its area (lvl0) and group name are plain
+ * text, because DocSearch shows them unchanged, and its content is no longer than its snippet.
  */
 export function tidyHit(hit: SearchHit, site: HitSite): SearchHit | undefined {
   const url = hitUrl(hit.url ?? '', site);
@@ -54,8 +54,8 @@ export function tidyHit(hit: SearchHit, site: HitSite): SearchHit | undefined {
 }
 
 /**
- * The page of a text, which is what a reader who selects the text has visited. DocSearch stores the parent of such a hit as a recent
- * search, but finds it only if the page itself is among the hits.
+ * Returns the page that contains a text hit, which is the page that a reader visits by selecting the hit. DocSearch stores the parent of
+ * such a hit as a recent search, but finds it only if the page itself is among the hits.
  */
 export function parentPage<Hit extends Pick<SearchHit, 'url' | 'hierarchy'>>(hit: Hit): Hit {
   const url = hit.url?.replace(/#.*$/, '');

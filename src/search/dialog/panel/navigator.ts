@@ -1,22 +1,22 @@
-/** Opens a result from the keyboard: in the same tab, in a new tab with Ctrl/Cmd, in a new window with Shift. */
+/** Opens a result from the keyboard: in the same tab, in a new tab with Ctrl/Cmd, or in a new window with Shift. */
 import { type DocSearchModalProps } from '@docsearch/react';
 import { follow } from '../follow';
 
 type Navigator = NonNullable<DocSearchModalProps['navigator']>;
 
-/** @param onSelect called with the objectID of each search result that is opened */
+/** @param onSelect called with the objectID of each search result that the reader opens */
 export function createNavigator(onSelect: (objectID: string) => void): Navigator {
   const opened =
     (open: (url: string) => void): Navigator['navigate'] =>
     ({ itemUrl, item }) => {
-      // Stored searches have no highlights. They are opened again, and aren't results of a query.
+      // Stored searches have no highlights. Reopening them doesn't count, because they aren't results of a query.
       if ('_highlightResult' in item) onSelect(item.objectID);
       open(itemUrl);
     };
   return {
     navigate: opened(follow),
     navigateNewTab: opened((url) => void window.open(url, '_blank', 'noopener')),
-    // For `_blank`, browsers open a tab unless the features describe a window's size.
+    // For `_blank`, browsers open a tab unless the features specify the size of a window.
     navigateNewWindow: opened(
       (url) => void window.open(url, '_blank', `noopener,popup,width=${String(window.outerWidth)},height=${String(window.outerHeight)}`),
     ),

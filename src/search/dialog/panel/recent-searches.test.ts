@@ -14,7 +14,7 @@ const hit = (objectID: string, type: SearchHit['type'] = 'lvl2'): SearchHit => (
   _snippetResult: {},
 });
 
-/** What is stored after hits are followed, newest first. */
+/** Returns the stored searches after the reader follows these hits, newest first. */
 function follow(hits: readonly SearchHit[], favorites: readonly SearchHit[] = []): Record<string, unknown>[] {
   const lists = new Map([[favoritesKey('docs'), JSON.stringify(favorites)]]);
   const storage = { getItem: (key: string) => lists.get(key) ?? null, setItem: (key: string, value: string) => void lists.set(key, value) };

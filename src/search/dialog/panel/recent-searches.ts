@@ -1,4 +1,4 @@
-/** Stores a hit that was followed from outside DocSearch's list, like DocSearch stores its own. */
+/** Stores a hit that was opened from outside DocSearch's list, in the same way as DocSearch stores its own hits. */
 import { limits } from '../../../site/limits';
 import { type SearchHit } from '../../contract';
 import { parentPage } from './docsearch-hits';
@@ -9,7 +9,7 @@ interface Stored {
   readonly [member: string]: unknown;
 }
 
-/** What DocSearch stores of a hit, without highlights. For a text, it's the page. */
+/** Returns what DocSearch stores for a hit, without highlights. For a text hit, this is its page. */
 const storedForm = (hit: SearchHit): Stored => ({
   ...(hit.type === 'content' ? parentPage(hit) : hit),
   _highlightResult: undefined,
@@ -17,8 +17,8 @@ const storedForm = (hit: SearchHit): Stored => ({
 });
 
 /**
- * Moves a hit to the top of the recent searches, unless it's a favorite. The lists are valid, because they were repaired when the dialog
- * opened (`prepareStorage`).
+ * Moves a hit to the top of the recent searches, unless it's a favorite. The stored lists are valid, because they were repaired when the
+ * dialog opened (`prepareStorage`).
  * @param storage returns local storage, or throws an error if the browser denies access
  */
 export function rememberHit(indexName: string, hit: SearchHit, storage: () => Storage): void {
@@ -31,7 +31,7 @@ export function rememberHit(indexName: string, hit: SearchHit, storage: () => St
     const others = read(recentKey(indexName)).filter((other) => !isFollowed(other));
     local.setItem(recentKey(indexName), JSON.stringify([followed, ...others].slice(0, limits.maxRecent)));
   } catch (error) {
-    // If storage is denied or full, the hit is followed without being stored.
+    // If storage is blocked or full, the hit is opened without being stored.
     if (!(error instanceof DOMException)) throw error;
   }
 }

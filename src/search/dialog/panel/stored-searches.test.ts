@@ -30,7 +30,7 @@ describe('soundList', () => {
     expect(soundList(stored, 7, site)).toBeNull();
   });
 
-  // Each of these reaches a place where DocSearch inserts HTML, or replaces a hit of a query.
+  // Each of these members reaches a place where DocSearch inserts HTML, or replaces a search result.
   const html = '<img src=x onerror=alert(1)>';
   const highlights = { hierarchy: { lvl1: { value: html } }, content: { value: html } };
   it.each([

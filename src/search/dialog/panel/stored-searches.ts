@@ -1,16 +1,16 @@
 /**
- * DocSearch reads its recent and favorite searches without validating them, and doesn't handle full storage when it writes them. So they
- * are repaired before the dialog opens, and if there is no space for more, it opens without them.
+ * DocSearch reads its recent and favorite searches without validating them, and doesn't handle full storage when it writes them. They're
+ * therefore repaired before the dialog opens. If there's no space to store more, the dialog opens without them.
  */
 import { limits } from '../../../site/limits';
 import { hitUrl, type HitSite } from '../../common/hit-text';
 import { HIERARCHY_LEVELS, type HierarchyLevel } from '../../contract';
 
-/** DocSearch's keys for an index. */
+/** Storage keys that DocSearch uses for an index. */
 export const favoritesKey = (indexName: string): string => `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`;
 export const recentKey = (indexName: string): string => `__DOCSEARCH_RECENT_SEARCHES__${indexName}`;
 
-/** Whether there are favorites, which shorten the history. False if the browser stores nothing. */
+/** Whether there are any favorites, which shorten the history. False if the browser doesn't store anything. */
 export function storedFavorites(indexName: string): boolean {
   try {
     return (window.localStorage.getItem(favoritesKey(indexName))?.length ?? 0) > '[]'.length;
@@ -21,14 +21,14 @@ export function storedFavorites(indexName: string): boolean {
 }
 
 const PROBE = '__SEARCH_PROBE__';
-/** More than the size of all entries in both lists, in characters. */
+/** Number of characters to write as a test. It exceeds the size of all entries in both lists. */
 const PROBE_LENGTH = 30_000;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-/** DocSearch shows text as HTML. Null for anything that isn't text. */
+/** Makes text safe, because DocSearch shows it as HTML. Returns null for anything that isn't text. */
 const safeText = (value: unknown): string | null => (typeof value === 'string' ? value.replaceAll('<', '&lt;') : null);
 
-/** The parts of a stored search that DocSearch shows. If other members exist, it also shows them: highlights, as HTML. */
+/** The parts of a stored search that DocSearch shows. If other members such as highlights exist, it also shows those, as HTML. */
 interface StoredEntry {
   objectID: string;
   url: string;
@@ -39,7 +39,7 @@ interface StoredEntry {
 
 const isLevel = (type: unknown): type is HierarchyLevel => HIERARCHY_LEVELS.some((level) => level === type);
 
-/** An entry with only these members, or none. DocSearch needs a URL and the heading of the entry's own type. */
+/** Keeps only these members. DocSearch needs a URL and the heading at the entry's own level. Entries without them are dropped. */
 function soundEntry(entry: unknown, site: HitSite): StoredEntry[] {
   if (!isRecord(entry) || typeof entry.objectID !== 'string' || typeof entry.url !== 'string' || !isRecord(entry.hierarchy)) return [];
   const { objectID, type, hierarchy: stored } = entry;
@@ -49,7 +49,7 @@ function soundEntry(entry: unknown, site: HitSite): StoredEntry[] {
   return [{ objectID, url, type, content: safeText(entry.content), hierarchy }];
 }
 
-/** A stored list in the form that DocSearch accepts: valid entries, no more than `most`; null for an empty list. */
+/** Returns a stored list in the form that DocSearch accepts: at most `most` valid entries, or null for an empty list. */
 export function soundList(stored: string | null, most: number, site: HitSite): string | null {
   if (stored === null) return null;
   let list: unknown;
@@ -65,7 +65,7 @@ export function soundList(stored: string | null, most: number, site: HitSite): s
 }
 
 /**
- * Repairs the stored searches.
+ * Repairs the stored searches before the dialog opens.
  * @param storage returns local storage, or throws an error if the browser denies access
  * @returns whether searches can be stored
  */
@@ -89,7 +89,7 @@ export function prepareStorage(indexName: string, site: HitSite, storage: () => 
     }
     return true;
   } catch (error) {
-    // If storage is denied or full, search works without a history.
+    // If storage is blocked or full, search works without a history.
     if (error instanceof DOMException || error instanceof TypeError) return false;
     throw error;
   }

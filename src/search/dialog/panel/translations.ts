@@ -1,10 +1,10 @@
-/** The texts of DocSearch. Its own texts are English; those of other languages are in `i18n/<locale>/code.json`. */
+/** Text for DocSearch. Its built-in text is English, and translations are in `i18n/<locale>/code.json`. */
 import { type DocSearchModalProps } from '@docsearch/react';
 import codeTranslations from '@generated/codeTranslations';
 
 type Translations = NonNullable<DocSearchModalProps['translations']>;
 
-/** The search theme uses the IDs `theme.SearchModal.<screen>.<name>` for these texts, with one ID for a button's title and label. */
+/** Returns the search theme's text, with IDs like `theme.SearchModal.<screen>.<name>`. A button's title and label share one ID. */
 export function modalTranslations(): Translations {
   const texts: Record<string, Record<string, string> | undefined> = {};
   for (const [id, text] of Object.entries(codeTranslations)) {
@@ -21,7 +21,7 @@ export function modalTranslations(): Translations {
     },
     startScreen,
     footer,
-    // Our screen replaces it, and the hidden one must not be read a second time.
+    // Our screen replaces this one, and screen readers must not read the hidden screen as well.
     noResultsScreen: { noResultsText: '', suggestedQueryText: '' },
   };
 }

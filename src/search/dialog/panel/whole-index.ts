@@ -1,9 +1,9 @@
-/** Repeats the query once the full index has loaded after the small one, unless the reader has already chosen among the first results. */
+/** Repeats the query once the full index has loaded after the small index, unless the reader is already using the first results. */
 import { useEffect, type RefObject } from 'react';
 import { type DocsSearchClient } from '../../client';
 import { type SearchResult } from '../../contract';
 
-/** Whether the reader is using the list: a hit other than the first is selected, the list was scrolled, or the focus is in it. */
+/** Whether the reader is using the list: a hit other than the first is selected, the list has been scrolled, or it contains the focus. */
 function isInList(panel: Element): boolean {
   const [first, ...others] = panel.querySelectorAll('.DocSearch-Hit');
   const isChosen = others.some((hit) => hit.getAttribute('aria-selected') === 'true');
@@ -11,12 +11,12 @@ function isInList(panel: Element): boolean {
   return first !== undefined && (isChosen || isScrolled || panel.querySelector('.DocSearch-Dropdown :focus') !== null);
 }
 
-/** DocSearch searches when its input gets the focus. Only the event is sent, because a phone hides its keyboard when the focus changes. */
+/** Makes DocSearch search by dispatching only its input's focus event, because moving the focus would hide a phone's keyboard. */
 function askAgain(panel: Element): void {
   panel.querySelector('input')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 }
 
-/** @param reload reloads the page if the full index no longer exists because the site has another version */
+/** @param reload reloads the page if the full index is gone because the host has another version of the site */
 export function useWholeIndex(
   root: RefObject<Element | null>,
   answer: SearchResult | null,

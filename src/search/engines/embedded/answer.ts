@@ -1,4 +1,4 @@
-/** Converts results to the hosted service's response format: hits with the requested attributes, escaped, highlighted, with snippets. */
+/** Converts results to the hosted service's response format: hits with the requested attributes, escaped and highlighted, with snippets. */
 import { escapeHtml } from '../../../lib/escape';
 import { limits } from '../../../site/limits';
 import {
@@ -23,13 +23,13 @@ function names(list: readonly string[], path: string): boolean {
   return list.some((entry) => entry === '*' || entry === path || path.startsWith(`${entry}.`));
 }
 
-/** Maximum number of words in a snippet of `path`. Undefined if none is requested. */
+/** Returns the maximum number of words in a snippet of `path`, or undefined if no snippet is requested. */
 function snippetWords(attributes: readonly string[], path: string): number | undefined {
   const entry = attributes.map((attribute) => attribute.split(':')).find(([name = '']) => names([name], path));
   return entry === undefined ? undefined : Number(entry[1] ?? limits.snippetWords);
 }
 
-/** Creates a value for every text attribute of the section. Undefined values are left out. */
+/** Creates a value for each of the section's text attributes. Undefined values are omitted. */
 function annotate<T>(section: Section, make: (path: string, text: string) => T | undefined): Annotated<T> {
   const result: Annotated<T> = {};
   const content = section.content === null ? undefined : make('content', section.content);
@@ -46,7 +46,7 @@ function annotate<T>(section: Section, make: (path: string, text: string) => T |
 
 const escapeOrNull = (text: string | null): string | null => (text === null ? null : escapeHtml(text));
 
-/** The attributes of a section that a request asks for. The default is all of them. */
+/** Returns the attributes of a section that a request asks for. By default, it returns all of them. */
 function retrieved({ section, byHeading }: Ranked, wanted: readonly string[] = ['*']): SearchHit {
   const { url, anchor, content, language, docusaurus_tag, kind } = section;
   const type = byHeading || content === null ? section.type : 'content';
@@ -57,7 +57,7 @@ function retrieved({ section, byHeading }: Ranked, wanted: readonly string[] = [
   return { objectID: section.objectID, ...attributes, _highlightResult: {} };
 }
 
-/** Creates a hit for a request. */
+/** Creates a hit in the form that the request asks for. */
 function makeHit(ranked: Ranked, { query, matcher }: Found, request: SearchRequest): SearchHit {
   const { attributesToHighlight = ['*'], attributesToSnippet = [], snippetEllipsisText: ellipsis = ELLIPSIS } = request;
   const tags: Tags = { pre: request.highlightPreTag ?? '<em>', post: request.highlightPostTag ?? '</em>' };
@@ -79,7 +79,7 @@ function wholeNumber(value: number | undefined, fallback: number, name: string, 
   throw new RequestError(400, `${name}: expected a whole number from 0 to ${most}, got ${String(value)}.`);
 }
 
-/** The response to a request. @throws {RequestError} for numbers that the protocol doesn't allow */
+/** Creates the response to a request. @throws {RequestError} for numbers that the protocol doesn't allow */
 export function answer(request: SearchRequest, found: Found): SearchResult {
   const page = wholeNumber(request.page, 0, 'page', Number.MAX_SAFE_INTEGER);
   const hitsPerPage = wholeNumber(request.hitsPerPage, limits.hitsPerPage, 'hitsPerPage', limits.reachableHits);

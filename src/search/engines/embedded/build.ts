@@ -1,17 +1,17 @@
-/** Converts records to an index file. Pure: the same input always gives the same bytes. It runs at build time. */
+/** Converts records to an index file at build time. It's a pure function: the same input always produces the same bytes. */
 import type { SearchRecord } from '../../contract';
 import { INDEX_VERSION, KINDS, type IndexFile, type LanguageData, type PageRow, type SectionRow } from './index-file';
 import { chainsOf, tokenize } from './tokenize';
 
 const BARE_NUMBER = /^\d+$/;
-/** A plain word of code is part of a command, or an arbitrary name. Without such words, the file is 2 % smaller and finds as much. */
+/** Plain words in code, which are parts of commands or arbitrary names. Without them, the file is 2% smaller and finds just as much. */
 const PLAIN_WORD = /^[a-z]+$/;
-/** Words in the code of more sections than this don't help to find any of them, and make up 2 % of the file. */
+/** Maximum number of sections whose code contains a word. More frequent words don't help to find sections, and would add 2% to the file. */
 const MOST_SECTIONS = 15;
-/** Characters of a page's introduction in the first index. Twice as many make it 20 % larger; half as many lose 4 of 100 results. */
+/** Characters from a page's introduction in the first index. Twice as many add 20% to the index, and half as many lose 4% of results. */
 const INTRODUCTION = 400;
 
-/** Words of a section's code that aren't in its prose, each once and unchanged, so that code can be found but doesn't outweigh prose. */
+/** Returns words in a section's code that aren't in its prose, each once and unchanged, so that code can't outweigh prose. */
 function codeWords({ code, content }: SearchRecord): string[] {
   const termsOf = (text: string): string[] => {
     const { words, compounds } = tokenize(text);
@@ -26,12 +26,12 @@ function codeWords({ code, content }: SearchRecord): string[] {
   });
 }
 
-/** The beginning of a text, up to the end of a word. */
+/** Returns the beginning of a text, without splitting a word. */
 const beginOf = (text: string): string => (text.length <= INTRODUCTION ? text : text.slice(0, INTRODUCTION).replace(/\s+\S*$/, ''));
 
 const DEFINITION = KINDS.indexOf('definition') + 1;
 
-/** The part of an index that is used until all of it has loaded: headings, the beginnings of pages, and the definitions of terms. */
+/** Returns the part of an index that's used until all of it has loaded: headings, the beginnings of pages, and definitions of terms. */
 export function firstOf(whole: IndexFile): IndexFile {
   const cut = ([level, anchor, heading, content, , ...kind]: SectionRow): SectionRow => {
     const begin = anchor === '' ? beginOf(content) : '';
@@ -41,7 +41,7 @@ export function firstOf(whole: IndexFile): IndexFile {
   return { ...whole, isFirst: true, pages };
 }
 
-/** Builds the index file. @param records sections grouped by page; pages and sections are in the order of `position` */
+/** Builds the index file. @param records sections grouped by page, with pages and sections in the order of `position` */
 export function buildIndexFile(records: readonly SearchRecord[], language: LanguageData): IndexFile {
   const codes = records.map(codeWords);
   const counts = new Map<string, number>();

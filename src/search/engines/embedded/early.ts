@@ -1,15 +1,15 @@
-/** What the page script has started before this code loads, which then takes it over. */
+/** Takes over what the page script started before this code was loaded. */
 
 export interface EarlyWindow {
-  /** Address of the worker script. Without it, the bundler's own is used. */
+  /** URL of the worker script. If it's undefined, the bundler's own worker is used. */
   searchWorkerUrl?: string;
-  /** Requested indexes by address, or undefined if one failed to load. */
+  /** Requested indexes, keyed by URL. The promise resolves to undefined if the index failed to load. */
   searchIndexes?: Partial<Record<string, Promise<ArrayBuffer | undefined>>>;
-  /** Workers that are reading an index, by the address of the index. */
+  /** Workers that are reading an index, keyed by the URL of the index. */
   searchWorkers?: Partial<Record<string, Worker>>;
 }
 
-/** Takes over what was started for an index, once. */
+/** Takes over what was started for an index. Each item can be taken only once. */
 export function takeEarly<Kind extends 'searchIndexes' | 'searchWorkers'>(
   kind: Kind,
   indexUrl: string,

@@ -1,10 +1,10 @@
-/** Facet filters for sections, and counts of facet values. */
+/** Creates facet filters for sections, and counts facet values. */
 import { RequestError, type FacetFilters } from '../../contract';
 import type { Section } from './index-file';
 
 type Predicate = (section: Section) => boolean;
 
-/** Attributes that can be used in filters and counted. */
+/** Attributes that filters can use and that can be counted. */
 const FACETS = new Map<string, (section: Section) => string | null>([
   ['language', (section) => section.language],
   ['docusaurus_tag', (section) => section.docusaurus_tag],
@@ -13,7 +13,7 @@ const FACETS = new Map<string, (section: Section) => string | null>([
   ['url_without_anchor', (section) => section.url.replace(/#.*$/, '')],
 ]);
 
-/** `attribute:value` or `attribute:-value`. As on the hosted service, an attribute that isn't a facet matches nothing. */
+/** Parses `attribute:value` or `attribute:-value`. As in the hosted service, an attribute that isn't a facet matches nothing. */
 function single(filter: string): Predicate {
   const colon = filter.indexOf(':');
   if (colon < 1) throw new RequestError(400, `facetFilters: "${filter}" is not understood; expected "attribute:value".`);
@@ -31,12 +31,12 @@ function compile(filters: FacetFilters, all: boolean): Predicate {
   return all ? (section) => parts.every((part) => part(section)) : (section) => parts.some((part) => part(section));
 }
 
-/** Creates a test for sections. Nesting levels alternate: the outer array is AND, arrays inside it are OR, and so on. */
+/** Creates a filter function for sections. Nesting levels alternate: the outer array means AND, arrays inside it mean OR, and so on. */
 export function facetPredicate(filters: FacetFilters | undefined): Predicate {
   return filters === undefined ? () => true : compile(filters, true);
 }
 
-/** Counts each value of the requested attributes. Attributes that aren't facets are left out. */
+/** Counts each value of the requested attributes. Attributes that aren't facets are omitted. */
 export function countFacets(sections: readonly Section[], attributes: readonly string[]): Record<string, Record<string, number>> {
   const facets: Record<string, Record<string, number>> = {};
   for (const attribute of attributes) {

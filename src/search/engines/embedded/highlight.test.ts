@@ -6,7 +6,7 @@ import { buildIndexFile } from './build';
 import { createFind, type Found } from './engine';
 import { highlight, snippet } from './highlight';
 
-/** Analyzes a query with an index whose single page contains `words`. */
+/** Analyzes a query, using an index whose only page contains `words`. */
 async function understand(query: string, words: string): Promise<Found> {
   const records = recordsOf(`= / | Area\n# Title\n${words}`);
   const find = await createFind(buildIndexFile(records, { ...PLAIN_ENGLISH, synonyms: [['worm', 'immutable']] }));

@@ -1,4 +1,4 @@
-/** Puts the query's words in tags, in the whole text or in a snippet, like the hosted service's `_highlightResult` and `_snippetResult`. */
+/** Puts a query's words in tags, in the whole text or in a snippet, like the hosted service's `_highlightResult` and `_snippetResult`. */
 import { escapeHtml } from '../../../lib/escape';
 import type { Highlighted, MatchLevel, Snippet } from '../../contract';
 import type { Match } from './matcher';
@@ -10,7 +10,7 @@ export interface Tags {
   post: string;
 }
 
-/** HTML of `text` from `start` to `end`, with tags around the matches inside it. */
+/** Returns the text from `start` to `end` as HTML, with tags around the matches inside this range. */
 function markText(text: string, matches: readonly Match[], { pre, post }: Tags, start = 0, end = text.length): string {
   let html = '';
   let at = start;
@@ -22,24 +22,24 @@ function markText(text: string, matches: readonly Match[], { pre, post }: Tags, 
   return html + escapeHtml(text.slice(at, end));
 }
 
-/** Full if the matches include all of the query's content words. */
+/** Returns `full` if the matches include all content words in the query, `partial` if some are missing, and `none` without matches. */
 function matchLevel(matches: readonly Match[], { terms }: Query): MatchLevel {
   if (matches.length === 0) return 'none';
   const found = new Set(matches.flatMap((match) => match.terms));
   return terms.every(({ stop }, index) => stop || found.has(index)) ? 'full' : 'partial';
 }
 
-/** Highlights an attribute, given its matches. */
+/** Highlights the matches in an attribute. */
 export function highlight(text: string, matches: readonly Match[], query: Query, tags: Tags): Highlighted {
   const matchedWords = [...new Set(matches.flatMap(({ terms }) => terms.map((term) => query.terms[term]?.text ?? '')))];
   return { value: markText(text, matches, tags), matchLevel: matchLevel(matches, query), matchedWords };
 }
 
-/** Options for cutting a snippet. */
+/** Options for creating a snippet. */
 interface SnippetOptions extends Tags {
-  /** Length in words, as separated by white space. */
+  /** Length of the snippet in words that are separated by whitespace. */
   words: number;
-  /** Replaces what was cut off on either side. */
+  /** Replaces the text that was cut off at either end. */
   ellipsis: string;
 }
 
@@ -48,11 +48,11 @@ interface Span {
   end: number;
 }
 
-/** Words as separated by white space. */
+/** Splits text into words that are separated by whitespace. */
 const spansOf = (text: string): Span[] =>
   [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ start: index, end: index + word.length }));
 
-/** A match, and the word of the text (as separated by white space) in which it starts. */
+/** A match, and the index of the word (separated by whitespace) in which the match starts. */
 type Placed = Match & { word: number };
 
 function place(words: readonly Span[], matches: readonly Match[]): Placed[] {
@@ -63,7 +63,7 @@ function place(words: readonly Span[], matches: readonly Match[]): Placed[] {
   });
 }
 
-/** The qualities of the distinct terms in a window, plus a small bonus for every further match. */
+/** Adds up the quality of the distinct terms in a window, plus a small bonus for each match. */
 function windowScore(inside: readonly Placed[]): number {
   const best = new Map<number, number>();
   for (const { terms, quality } of inside) for (const term of terms) best.set(term, Math.max(best.get(term) ?? 0, quality));
@@ -72,7 +72,7 @@ function windowScore(inside: readonly Placed[]): number {
   return score + inside.length / 1000;
 }
 
-/** The matches in the best window of `length` words, or in the first one in a tie. A best window starts with a match. */
+/** Returns the matches in the best window of `length` words or, in case of a tie, in the first one. The best window starts with a match. */
 function bestWindow(placed: readonly Placed[], length: number): readonly Placed[] {
   let best: readonly Placed[] = [];
   let bestScore = 0;
@@ -86,7 +86,7 @@ function bestWindow(placed: readonly Placed[], length: number): readonly Placed[
   return best;
 }
 
-/** First word of a window that has these matches in its middle. */
+/** Returns the index of the first word in a window that has these matches at its center. */
 function centred(inside: readonly Placed[], length: number, words: number): number {
   const first = inside[0];
   const last = inside.at(-1);
@@ -95,10 +95,10 @@ function centred(inside: readonly Placed[], length: number, words: number): numb
   return Math.min(Math.max(0, words - length), Math.max(0, wanted));
 }
 
-/** Separators between parts of a sentence or table row, which would otherwise precede an ellipsis. */
+/** Separators between parts of a sentence or table row, which would otherwise precede the ellipsis. */
 const SEPARATORS = /[\s.,;:·]+$/u;
 
-/** Cuts an attribute to a snippet, given its matches. A text that isn't longer than the snippet is kept whole. */
+/** Truncates an attribute to a snippet around its matches. Text that isn't longer than the snippet is kept whole. */
 export function snippet(text: string, matches: readonly Match[], query: Query, options: SnippetOptions): Snippet {
   const words = spansOf(text);
   const length = Math.max(1, options.words);

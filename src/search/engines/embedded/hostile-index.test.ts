@@ -1,4 +1,4 @@
-/** An index is a downloaded file. Whatever it contains, nothing of it may become markup or lead to another site. */
+/** An index is a downloaded file. Regardless of what it contains, none of it may become markup or lead to another site. */
 import { describe, expect, it } from 'vitest';
 import { hitUrl } from '../../common/hit-text';
 import { tidyHit } from '../../dialog/panel/docsearch-hits';
@@ -20,7 +20,7 @@ const file = (url: string): IndexFile => ({
   version: INDEX_VERSION,
   ...language,
   pages: [
-    // More pages are needed, because a word that is on every page finds none of them.
+    // More pages are needed, because a word that's on every page doesn't find any of them.
     ...['/b', '/c', '/d'].map((path): PageRow => [path, 'Guides', 'default', [[1, '', `Page ${path}`, 'Nothing of it.', '']]]),
     [url, HTML, HTML, [[1, '', `hostile ${HTML}`, `hostile ${HTML}`, HTML, 1]]],
   ],
@@ -32,7 +32,7 @@ describe('texts of an index', () => {
     const tags = { highlightPreTag: '<mark>', highlightPostTag: '</mark>' };
     const { hits } = engine.search({ ...DIALOG_REQUEST, ...tags, indexName: 'docs', query });
     expect(hits).not.toEqual([]);
-    // The dialog shows the area, and the name of a group with it, as text.
+    // The dialog shows the area as text, and also the group name, which contains the area.
     const asHtml = (name: string, value: unknown): unknown => (name === 'lvl0' ? undefined : value);
     const shown = JSON.stringify(
       hits.map((hit) => tidyHit(hit, { siteUrl: SITE })),

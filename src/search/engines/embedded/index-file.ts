@@ -1,44 +1,44 @@
-/** The format of `search/index.<locale>.<hash>.json`: the texts of all sections, and the engine's language data. */
+/** Defines the format of `search/index.<locale>.<hash>.json`: the text of all sections, and the engine's language data. */
 import { descend, hierarchyOf, type SearchRecord } from '../../contract';
 
 /** Version of the format. The engine rejects any other version. Increase it whenever the structure changes. */
 export const INDEX_VERSION = 5;
 
-/** The engine's data for a language. */
+/** Data that the engine needs for a language. */
 export interface LanguageData {
   /** Language tag, such as `it`. */
   language: string;
-  /** Names of stemmers, the language's own first; see `stem.ts`. */
+  /** Names of stemmers, starting with the language's own; see `language.ts`. */
   stemmers: readonly string[];
-  /** Function words, folded. They are searched only in headings, and never required. */
+  /** Function words in folded form. They're searched only in headings, and a match never requires them. */
   stopWords: readonly string[];
   /** Groups of words and phrases that are synonyms. */
   synonyms: readonly (readonly string[])[];
-  /** Words that readers use, and what they may mean by them. The reverse isn't true: a photo is an object, but an object isn't a photo. */
+  /** Words that readers use, and what readers might mean by them. It's one-way: a photo is an object, but an object isn't a photo. */
   oneWay: readonly { from: readonly string[]; to: readonly string[] }[];
 }
 
-/** Kinds of sections other than those of headings. A row contains the position in this list, from 1. */
+/** Kinds of sections besides those below headings. A row contains the position in this list, starting from 1. */
 export const KINDS = ['definition', 'entry'] as const satisfies readonly SearchRecord['kind'][];
 
-/** A section: level of its heading (1…6), anchor (empty for the page itself), heading, prose, code words, position in `KINDS`. */
+/** A section: heading level (1 to 6), anchor (empty for the page itself), heading, prose, words in code, and position in `KINDS`. */
 export type SectionRow = readonly [level: number, anchor: string, heading: string, content: string, code: string, kind?: number];
 
-/** A page: path, area (lvl0), facet tag, sections in reading order. */
+/** A page: path, area (lvl0), facet tag, and sections in reading order. */
 export type PageRow = readonly [url: string, area: string, tag: string, sections: readonly SectionRow[]];
 
-/** The index file. The inverted index is created when the file is loaded, because the texts alone are a third smaller to download. */
+/** The index file. The inverted index is created when the file is loaded, because the download is a third smaller without it. */
 export interface IndexFile extends LanguageData {
   version: number;
-  /** Whether this is the small index that is used until the full one has loaded; see `firstOf`. */
+  /** Whether this is the small index that's used until the full index has loaded; see `firstOf`. */
   isFirst?: true;
   pages: readonly PageRow[];
 }
 
-/** A record without its code, of which the file contains only the words. */
+/** A record without its code, because the file contains only the words in the code. */
 export type Section = Omit<SearchRecord, 'code'>;
 
-/** All sections and the words of their code, in file order. */
+/** Returns all sections, and the words in their code, in file order. */
 export function readSections({ pages, language }: IndexFile): { sections: Section[]; code: string[] } {
   const sections: Section[] = [];
   const codes: string[] = [];
@@ -66,7 +66,7 @@ export function readSections({ pages, language }: IndexFile): { sections: Sectio
   return { sections, code: codes };
 }
 
-/** The section's own heading. */
+/** Returns the section's own heading. */
 export function headingOf(section: Section): string {
   return section.hierarchy[section.type] ?? '';
 }

@@ -1,6 +1,6 @@
 /**
- * The page's side of the embedded engine: a requester for the hosted service's client whose "host" is a worker. The client leaves enforcing
- * timeouts to its requester, so it's done here: the connect timeout limits loading the index, and the read timeout limits responding.
+ * The page's side of the embedded engine: a requester for the hosted service's client whose “host” is a worker. The client doesn't enforce
+ * timeouts itself, so this requester does: the connect timeout limits loading the index, and the read timeout limits responding.
  */
 import { memoize } from '../../../lib/memoize';
 import { within } from '../../../lib/within';
@@ -9,15 +9,15 @@ import type { ClientOptions, Requester, RequesterRequest, RequesterResponse } fr
 import { takeEarly, type EarlyWindow } from './early';
 import type { FromWorker, ToWorker } from './worker-core';
 
-/** The client requires credentials, but the embedded engine ignores them. */
+/** Dummy credentials. The client requires them, but the embedded engine ignores them. */
 export const EMBEDDED_CREDENTIALS = { appId: 'embedded', apiKey: 'embedded' } as const;
 
-/** Maximum time to wait for the index in milliseconds. A slow connection counts as stalled, not as failed. */
+/** Maximum time to wait for the index, in milliseconds. A slow connection counts as stalled, not as failed. */
 const LOAD_TIMEOUT = 30_000;
 
 /**
- * A cache that stores nothing: a failed host is asked again immediately, local storage isn't used, and the response to a query isn't cached
- * for the older query that it superseded. The worker is about as fast as a cache.
+ * A cache that stores nothing. A failed host is therefore tried again immediately, local storage isn't used, and a response isn't cached
+ * for an older query that was superseded. The worker is about as fast as a cache.
  */
 const NO_CACHE: NonNullable<ClientOptions['hostsCache']> = {
   get: (_key, fallback) => fallback(),
@@ -26,7 +26,7 @@ const NO_CACHE: NonNullable<ClientOptions['hostsCache']> = {
   clear: () => Promise.resolve(),
 };
 
-/** Options of the client: a host name that doesn't exist anywhere (RFC 2606), and timeouts in milliseconds. */
+/** Client options: a host name that can't exist (RFC 2606), and timeouts in milliseconds. */
 export const EMBEDDED_CLIENT_OPTIONS: ClientOptions = {
   hosts: [{ url: 'embedded.invalid', accept: 'readWrite', protocol: 'https' }],
   hostsCache: NO_CACHE,
@@ -35,7 +35,7 @@ export const EMBEDDED_CLIENT_OPTIONS: ClientOptions = {
   timeouts: { connect: LOAD_TIMEOUT, read: limits.readTimeoutMs, write: limits.writeTimeoutMs },
 };
 
-/** Addresses of the full index, and of the small one that is used until the full one has loaded. */
+/** URLs of the full index, and of the small index that's used until the full index has loaded. */
 interface IndexUrls {
   indexUrl: string;
   firstIndexUrl?: string;
@@ -43,9 +43,9 @@ interface IndexUrls {
 
 const noAnswer = (content: string, isTimedOut = false): RequesterResponse => ({ status: 0, content, isTimedOut });
 
-/** A worker with one index. If loading fails or the worker crashes, it's terminated, and the next call starts another. Never rejects. */
+/** A worker with one index. If loading fails or the worker crashes, it's terminated, and the next call starts a new one. Never rejects. */
 class WorkerHost {
-  /** Whether requests get a response without waiting. */
+  /** Whether the index is loaded, so that requests get a response without waiting for it. */
   isLoaded = false;
   private worker: Worker | undefined;
   private loading: Promise<RequesterResponse> | undefined;
@@ -57,13 +57,13 @@ class WorkerHost {
     private readonly createWorker: () => Worker,
   ) {}
 
-  /** Loads the index once. Calls during and after loading share the result. If it fails, the next call tries again. */
+  /** Loads the index once. Calls during and after loading share the result. If loading fails, the next call tries again. */
   async load(timeout: number): Promise<RequesterResponse> {
     this.loading ??= this.startLoad();
     return (await within(this.loading, timeout)) ?? noAnswer('The search index did not load in time.', true);
   }
 
-  /** Sends a client request to the worker, which must be loaded. */
+  /** Sends a client request to the worker, which must have loaded its index. */
   async ask({ method, url, data, responseTimeout }: RequesterRequest): Promise<RequesterResponse> {
     const body = typeof data === 'string' ? data : '';
     const answer = this.post((id) => ({ kind: 'request', id, method, path: new URL(url).pathname, body }));
@@ -71,7 +71,7 @@ class WorkerHost {
   }
 
   private async startLoad(): Promise<RequesterResponse> {
-    // If the page failed to load the index, the worker requests it.
+    // If the page failed to load the index, the worker requests the index itself.
     const file = await takeEarly('searchIndexes', this.indexUrl);
     const response = await this.post((id) => ({ kind: 'load', id, indexUrl: this.indexUrl, file }));
     if (response.status === 0) this.stop(response.content);
@@ -103,7 +103,7 @@ class WorkerHost {
     return worker;
   }
 
-  /** Terminates the worker, and returns "no response" to all pending calls. */
+  /** Terminates the worker, and resolves all pending calls with “no response”. */
   stop(message: string): void {
     this.worker?.terminate();
     this.worker = undefined;
@@ -116,27 +116,27 @@ class WorkerHost {
 
 function startWorker(): Worker {
   const { searchWorkerUrl } = globalThis as EarlyWindow;
-  // The dialog is bundled without the worker.
+  // The dialog's bundle doesn't include the worker.
   if (searchWorkerUrl !== undefined) return new Worker(searchWorkerUrl, { name: 'search' });
   return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'search' });
 }
 
-/** One host per index, and so one worker and one copy of the index. If the caller provides a worker, it gets a separate host. */
+/** Returns one host per index, which has one worker and one copy of the index. If the caller provides a worker, the host isn't shared. */
 const sharedHost = memoize((indexUrl) => new WorkerHost(indexUrl, () => takeEarly('searchWorkers', indexUrl) ?? startWorker()));
 
-/** Whether the first index has found something for each request. It doesn't contain the text, so an empty result means little. */
+/** Whether the first index found hits for each request. It doesn't contain the full text, so an empty result means little. */
 function isFound({ status, content }: RequesterResponse): boolean {
   return status === 200 && (JSON.parse(content) as { results: { nbHits: number }[] }).results.every(({ nbHits }) => nbHits > 0);
 }
 
-/** A language's index, and the small one used while the full one loads. Each has its own worker, so that loading delays no response. */
+/** A language's index, and the small index used until it loads. Each has its own worker, so that loading doesn't delay any responses. */
 class Indexes {
   constructor(
     private readonly whole: WorkerHost,
     private readonly first: WorkerHost | undefined,
   ) {}
 
-  /** Loads the full index after the first one, because they would share the bandwidth. */
+  /** Loads the full index after the first one, because the two downloads would compete for bandwidth. */
   async load(timeout: number): Promise<RequesterResponse> {
     if (this.whole.isLoaded) return this.whole.load(timeout);
     await this.first?.load(timeout);
@@ -145,7 +145,7 @@ class Indexes {
     return loaded;
   }
 
-  /** Whether the first index can respond while the full one can't yet. */
+  /** Whether the first index can respond, but the full index can't yet. */
   async isFirstThere(timeout: number): Promise<boolean> {
     if (this.first === undefined || this.whole.isLoaded) return false;
     const { status } = await this.first.load(timeout);
@@ -163,8 +163,8 @@ class Indexes {
 }
 
 /**
- * Creates a requester that uses the workers of an index. It sends one query at a time. Of those that wait, only the newest is sent, and the
- * others get its response, because nobody needs theirs anymore. Nothing is loaded before `preload` or the first request.
+ * Creates a requester that uses an index's workers. It sends one query at a time. Only the newest of several waiting queries is sent, and
+ * the others get its response, because theirs is no longer needed. Nothing is loaded before `preload` or the first request.
  * @returns the requester, and `preload`, which resolves to whether the full index could be loaded, and never rejects
  */
 export function createEmbeddedBackend({ indexUrl, firstIndexUrl }: IndexUrls, createWorker?: () => Worker) {

@@ -18,7 +18,7 @@ const language = new Language(
   await loadStemmers(['italian', 'english']),
 );
 
-/** Synonyms by the English stemmer, without the stemmer's number. */
+/** Returns the English stemmer's synonyms, without the stemmer's number. */
 const synonymsOf = (words: readonly string[]): string[] =>
   language.synonymsOf(words).flatMap((term) => (term.startsWith('1 ') ? [term.slice(2)] : []));
 

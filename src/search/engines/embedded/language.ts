@@ -1,4 +1,4 @@
-/** The properties of words in a language: which are function words, what their stems are, and which are synonyms. */
+/** Determines the properties of words in a language: whether they're function words, what their stems are, and which ones are synonyms. */
 import type { LanguageData } from './index-file';
 import { memoize } from '../../../lib/memoize';
 import { tokenize } from './tokenize';
@@ -6,12 +6,12 @@ import { tokenize } from './tokenize';
 /** Maximum number of words in a phrase. */
 export const LONGEST_PHRASE = 3;
 
-/** Number of first letters that all forms of a word share. Words that differ in them don't need to be stemmed for a comparison. */
+/** Number of leading letters that all forms of a word share. If two words differ in these letters, there's no need to stem them. */
 export const SHARED_LETTERS = 3;
 
 type Stemmer = (word: string) => string;
 
-/** Each language is a separate chunk, named `stemmer-` and its name. To add a language, add a line here. */
+/** Stemmers by name. Each one is a separate chunk called `stemmer-<name>`. To add a language, add a line here. */
 const STEMMERS: Readonly<Record<string, () => Promise<{ stemmer: Stemmer }>>> = {
   dutch: () => import(/* webpackChunkName: 'stemmer-dutch' */ '@orama/stemmers/dutch'),
   english: () => import(/* webpackChunkName: 'stemmer-english' */ '@orama/stemmers/english'),
@@ -22,7 +22,7 @@ const STEMMERS: Readonly<Record<string, () => Promise<{ stemmer: Stemmer }>>> = 
   spanish: () => import(/* webpackChunkName: 'stemmer-spanish' */ '@orama/stemmers/spanish'),
 };
 
-/** Loads stemmers. @throws Error for an unknown name, listing the known ones */
+/** Loads stemmers. @throws Error that lists the known names if a name is unknown */
 export async function loadStemmers(names: readonly string[]): Promise<Stemmer[]> {
   return Promise.all(
     names.map(async (name) => {
@@ -33,7 +33,7 @@ export async function loadStemmers(names: readonly string[]): Promise<Stemmer[]>
   );
 }
 
-/** A known phrase in a text: its term in the index, and the indexes of its first and last word. */
+/** A known phrase in a text: its term in the index, and the indexes of its first and last words. */
 export interface PhraseMatch {
   term: string;
   from: number;
@@ -42,16 +42,16 @@ export interface PhraseMatch {
 
 export class Language {
   private readonly stopWords: ReadonlySet<string>;
-  /** Stem terms of synonyms by stem term. A phrase is a single term, with its stems joined by spaces. */
+  /** Stem terms of synonyms, keyed by stem term. A phrase is a single term that consists of its stems, separated by spaces. */
   private readonly synonyms = new Map<string, Set<string>>();
   private readonly phrases = new Set<string>();
-  /** Stem terms that start a known phrase, which few words of a text do. */
+  /** Stem terms that start a known phrase. Few words in a text start one. */
   private readonly beginnings = new Set<string>();
-  /** First letters of words that start a known phrase, and of those that follow in it. */
+  /** First letters of the words that start a known phrase, and of the words that follow in the phrase. */
   private readonly beginningLetters = new Set<string>();
   private readonly followingLetters = new Set<string>();
 
-  /** @param stemmers stemmers in order, the language's own first */
+  /** @param stemmers stemmers in order, starting with the language's own */
   constructor(
     { stopWords, synonyms, oneWay }: LanguageData,
     private readonly stemmers: readonly Stemmer[],
@@ -61,7 +61,7 @@ export class Language {
     for (const { from, to } of oneWay) this.addSynonyms(from, to);
   }
 
-  /** For each stemmer, the term that all forms of a folded word share. Call it only when needed, because stemming is slow. */
+  /** Returns, for each stemmer, the term that all forms of a folded word share. Call it only if necessary, because stemming is slow. */
   readonly stemTerms = memoize((word: string): readonly string[] => this.stem([word]));
   private readonly stemsOf = memoize((word: string): readonly string[] => this.stemmers.map((stem) => stem(word)));
 
@@ -76,22 +76,22 @@ export class Language {
     return mayBegin && this.stemTerms(word).some((term) => this.beginnings.has(term));
   }
 
-  /** Whether a term of the index is a phrase. */
+  /** Whether a term in the index is a phrase. */
   isPhrase(term: string): boolean {
     return this.phrases.has(term);
   }
 
-  /** Terms of the index that are synonyms of these adjacent words. */
+  /** Returns index terms that are synonyms of these adjacent words. */
   synonymsOf(words: readonly string[]): readonly string[] {
     return [...new Set(this.stem(words).flatMap((term) => [...(this.synonyms.get(term) ?? [])]))];
   }
 
-  /** Known phrases in the words of a text. Function words inside them are ignored. */
+  /** Returns the known phrases in a text, ignoring function words inside them. */
   phrasesIn(words: readonly string[]): PhraseMatch[] {
     return words.flatMap((_, from) => this.phrasesAt(words, from));
   }
 
-  /** Known phrases that start at a given word. */
+  /** Returns the known phrases that start at the given word. */
   phrasesAt(words: readonly string[], from: number): readonly PhraseMatch[] {
     const first = words[from] ?? '';
     const found: PhraseMatch[] = [];
@@ -107,12 +107,12 @@ export class Language {
     return found;
   }
 
-  /** For each stemmer, the stems of the words as a single term. The stemmer's number distinguishes them from each other and from words. */
+  /** Returns one term per stemmer, which joins the stems of the words. The stemmer's number keeps terms distinct from words. */
   private stem(words: readonly string[]): string[] {
     return this.stemmers.map((_, index) => `${index} ${words.map((word) => this.stemsOf(word)[index]).join(' ')}`);
   }
 
-  /** `turn on` isn't `turn off`: if one of two words is a function word, both count, but only in what readers type. */
+  /** Splits a name into words. `turn on` isn't `turn off`: if one of two words is a function word, both count, but only in queries. */
   private readName(name: string): { words: readonly string[]; isIndexed: boolean } | undefined {
     const all = tokenize(name).words.map(({ text }) => text);
     const content = all.filter((word) => !this.isStopWord(word));

@@ -1,38 +1,38 @@
-/** Finds the words of a query in a text, for marking them, for snippets, and for how close together they are. */
+/** Finds a query's words in a text, in order to mark them, create snippets, and measure how close together they are. */
 import type { Language } from './language';
 import type { Meaning, Query } from './query';
 import { memoize } from '../../../lib/memoize';
 import type { Compound, Tokens } from './tokenize';
 
-/** A range of a text (UTF-16 offsets) that matches words of the query. */
+/** A range in a text (UTF-16 offsets) that matches words in the query. */
 export interface Match {
   start: number;
   end: number;
-  /** Indexes of the first and last word of the text that it covers. */
+  /** Indexes of the first and last words in the text that the range covers. */
   from: number;
   to: number;
-  /** Words that it matches, as indexes into the query's terms. A joined word matches several. */
+  /** Query words that the range matches, as indexes into the query's terms. A joined word matches several words. */
   terms: readonly number[];
-  /** Quality of the best of them. */
+  /** Quality of the best match among these words. */
   quality: number;
 }
 
-/** A text with the matches of a query. */
+/** A text, and the places where it matches a query. */
 export interface MatchedText {
   tokens: Tokens;
-  /** Matches in order, not overlapping. */
+  /** Matches in order, without overlaps. */
   matches: readonly Match[];
 }
 
-/** Matches with a lower quality are too uncertain to be marked. */
+/** Minimum quality of marked matches. Other matches are too uncertain to be marked. */
 const LEAST_QUALITY = 0.5;
-/** Below this quality, only the part of a word that the reader has typed is marked. */
+/** Minimum quality for marking a whole word. Below it, only the part that the reader has typed is marked. */
 const WHOLE_WORD = 0.93;
 
-/** Finds the words of a query in texts. @param tokensOf remembers the words of texts between queries */
+/** Finds a query's words in texts. @param tokensOf splits a text into words, and remembers the words between queries */
 export class Matcher {
   private readonly onlyStopWords: boolean;
-  /** Whether a phrase of a text may match a word of the query. */
+  /** Whether a phrase in a text might match a word in the query. */
   private readonly hasPhrases: boolean;
 
   constructor(
@@ -66,7 +66,7 @@ export class Matcher {
     return this.hasPhrases ? [...found, ...this.findPhrases(words, found)] : found;
   }
 
-  /** Finds phrases that are synonyms. If their words also match individually, those are marked instead. */
+  /** Finds phrases that are synonyms of query words. If a phrase's words match individually, they're marked instead. */
   private findPhrases(words: Tokens['words'], found: readonly Match[]): Match[] {
     return this.language.phrasesIn(words.map((word) => word.text)).flatMap(({ term, from, to }) => {
       const meanings = this.meaningsOf(term);
@@ -75,7 +75,7 @@ export class Matcher {
     });
   }
 
-  /** Words of the query that a term matches well enough to be marked. Undefined if there are none. */
+  /** Returns the query words that a term matches well enough to be marked, or undefined if there are none. */
   private meaningsOf(term: string): readonly Meaning[] | undefined {
     const meanings = this.query.meanings.get(term)?.filter((meaning) => this.isMarked(meaning));
     return meanings?.length === 0 ? undefined : meanings;
@@ -84,7 +84,7 @@ export class Matcher {
   private toMatch(meanings: readonly Meaning[], { text, start, end, from, to }: Compound): Match {
     const { term = 0, quality = 0 } = meanings[0] ?? {};
     const typed = this.query.terms[term]?.text ?? '';
-    // If the reader has typed only the beginning of a word, only that is marked, as on the hosted service.
+    // If the reader has typed only the beginning of a word, only that part is marked, as in the hosted service.
     const isBeginning = quality < WHOLE_WORD && text.startsWith(typed) && end - start === text.length;
     return { start, end: isBeginning ? start + typed.length : end, from, to, terms: meanings.map((meaning) => meaning.term), quality };
   }
@@ -95,7 +95,7 @@ export class Matcher {
   }
 }
 
-/** Matches in order. If matches overlap, the one that starts first is kept, or the longer one if they start together. */
+/** Sorts matches and removes overlaps. The match that starts first is kept, or the longer one if two matches start together. */
 function withoutOverlap(found: readonly Match[]): Match[] {
   let end = -1;
   return [...found]

@@ -7,7 +7,7 @@ import { buildIndexFile } from './build';
 import { createFind } from './engine';
 import type { LanguageData } from './index-file';
 
-/** Possible meanings of each word of a query, best first. */
+/** Returns the possible meanings of each query word, with the best meaning first. */
 async function meant(input: string, texts: readonly string[], options: LanguageData = PLAIN_ENGLISH): Promise<string[][]> {
   const pages = texts.map((text, page) => `= /${page} | Area\n# Page\n${text}`);
   const find = await createFind(buildIndexFile(recordsOf(pages.join('\n'), options.language), options));
@@ -45,7 +45,7 @@ describe('analyse', () => {
   });
 
   it('does not treat a function word as a form of another word', async () => {
-    // For an Italian stemmer, `delete` is a form of `del`.
+    // The Italian stemmer considers `delete` to be a form of `del`.
     const options = { ...languageData('it'), synonyms: [['cancellazione', 'delete']], oneWay: [] };
     const [word] = await meant('cancellazione oggetti', ['del delete oggetti'], options);
     expect(word).toEqual(['delete']);

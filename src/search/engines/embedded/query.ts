@@ -1,37 +1,37 @@
-/** An analyzed query: its terms, what each may mean, and how much it counts. */
+/** Analyzes queries: which terms they contain, what each term might mean, and how much it counts. */
 import { limits } from '../../../site/limits';
 import { LONGEST_PHRASE, type Language } from './language';
 import { tokenize, type Tokens } from './tokenize';
 import { CORRECTED, variantsOf } from './variants';
 import type { WordIndex } from './word-index';
 
-/** A word of the query. */
+/** A word in the query. */
 export interface Term {
-  /** The word, folded. */
+  /** The word in folded form. */
   text: string;
-  /** Share in the query. Rare words count more, and stop words next to nothing. */
+  /** The word's weight in the query. Rare words count more, and stop words count for next to nothing. */
   weight: number;
-  /** True for a function word. */
+  /** True for function words, and for numbers that are on no page. */
   stop: boolean;
-  /** Terms of the index that match it, with quality 0…1. */
+  /** Index terms that match the word, each with a quality from 0 to 1. */
   variants: ReadonlyMap<string, number>;
 }
 
-/** A query word that a term of the index matches: its index in the query's terms, and the quality. */
+/** A query word that matches a term in the index: the word's position in the query's terms, and the quality of the match. */
 export interface Meaning {
   term: number;
   quality: number;
 }
 
-/** A query after analysis. */
+/** An analyzed query. */
 export interface Query {
-  /** Distinct words, in order. */
+  /** Distinct words in the query, in order. */
   terms: readonly Term[];
-  /** The query words that a term of the index matches, best first. */
+  /** The query words that each index term matches, with the best match first. */
   meanings: ReadonlyMap<string, readonly Meaning[]>;
-  /** Anything that was typed as one word: the words themselves, and joined ones. */
+  /** Everything that was typed as one word: the words themselves, and joined words. */
   names: ReadonlySet<string>;
-  /** Whether the index contains the query's names, and at least one of its words or synonyms, so that the query isn't just misspelled. */
+  /** Whether the index contains the query's names, and at least one of its words or synonyms, so the query isn't just misspelled. */
   isKnown: boolean;
 }
 
@@ -40,15 +40,15 @@ interface Draft {
   typing: boolean;
   /** Joined forms and synonyms that cover this word, with their quality. */
   extra: Map<string, number>;
-  /** Weight factor of the word by itself: 1, or less for a part of a name that the index contains as a whole. */
+  /** Weight factor for the word by itself: 1, or less for a part of a name if the index contains the whole name. */
   alone: number;
 }
 
 const STOP_WEIGHT = 0.06;
-/** Share of its weight that a word loses if it's in every section. */
+/** Share of its weight that a word loses if it occurs in every section. */
 const COMMON_LOSS = 0.5;
 const QUALITY = { joined: 1, joinedPrefix: 0.85, synonym: 0.8 } as const;
-/** Weight factor of the separate words of a known identifier. */
+/** Weight factor for the separate words in a known identifier. */
 const PART_FACTOR = 0.45;
 /** Maximum number of adjacent words that are tried as one word. */
 const LONGEST_JOIN = 4;
@@ -56,17 +56,17 @@ const LONGEST_JOIN = 4;
 const MOST_TERMS = 24;
 /** Maximum number of completions of a joined form. */
 const MOST_COMPLETIONS = 12;
-/** A word is split only into words that are in more texts than this, because the halves of a program's name may happen to be words. */
+/** A word is split only if both halves occur in more texts than this, because the halves of a program's name might happen to be words. */
 const RARE_HALF = 3;
-/** Minimum length of each half of a word that is split. */
+/** Minimum length of each half when a word is split. */
 const SHORTEST_HALF = 3;
 
-/** Number of content words that a query needs besides words that aren't in the index. */
+/** Minimum number of content words that must remain in a query without the words that aren't in the index. */
 const TELLING = 2;
 
 /**
- * The same query without words that aren't in the index, such as the name of a program. Undefined if all words are in the index, or if too
- * few are to tell what the reader wants.
+ * Returns the query without words that aren't in the index, such as a program name. Returns undefined if all words are in the index, or if
+ * the remaining words are too few to tell what the reader wants.
  */
 export function withoutUnknown(query: Query): Query | undefined {
   const isUnknown = ({ stop, variants }: Term): boolean => !stop && Math.max(0, ...variants.values()) <= CORRECTED;
@@ -77,14 +77,14 @@ export function withoutUnknown(query: Query): Query | undefined {
   return { ...query, terms };
 }
 
-/** Analyzes queries for an index. */
+/** Analyzes queries for a given index. */
 export class QueryAnalyzer {
   constructor(
     private readonly index: WordIndex,
     private readonly language: Language,
   ) {}
 
-  /** Analyzes a query of any length and content. The last word counts as incomplete unless something follows it. */
+  /** Analyzes a query of any length and content. The last word is considered incomplete unless something follows it. */
   analyse(input: string): Query {
     const text = input.slice(0, limits.searchBoxMaxLength);
     const tokens = tokenize(text);
@@ -107,7 +107,7 @@ export class QueryAnalyzer {
     return !stop && (this.isBegun(text) || [...variants.values()].some((quality) => quality > CORRECTED));
   }
 
-  /** The words of the query. Joined words are split if the index contains the halves. */
+  /** Returns the query's words. A joined word is split if the index contains both halves. */
   private draft({ words }: Tokens, typingLast: boolean): Draft[] {
     return words.slice(0, MOST_TERMS).flatMap(({ text }, index): Draft[] => {
       const typing = typingLast && index === words.length - 1;
@@ -142,7 +142,7 @@ export class QueryAnalyzer {
     return best;
   }
 
-  /** Adds a joined form to each word that it covers and, while typing, its completions. Returns whether the index contains any. */
+  /** Adds a joined form (and its completions while typing) to each word that it covers. Returns whether the index contains any of them. */
   private addJoined(drafts: readonly Draft[], joined: string, typing: boolean): boolean {
     const forms = new Map<string, number>();
     if (typing)
@@ -161,30 +161,30 @@ export class QueryAnalyzer {
     }
   }
 
-  /** Tries adjacent words as one: `multi part` for `multipart`, `put object acl` for `PutObjectAcl`. */
+  /** Tries adjacent words as a single word: `multi part` for `multipart`, `put object acl` for `PutObjectAcl`. */
   private addNeighbours(drafts: readonly Draft[]): void {
     drafts.forEach((_, from) => {
       for (let to = from + 1; to < Math.min(drafts.length, from + LONGEST_JOIN); to += 1) {
         const run = drafts.slice(from, to + 1);
         const last = run.at(-1);
         if (last === undefined || run.some((draft) => this.language.isStopWord(draft.text))) return;
-        // The words of a known name have already been tried together.
+        // The words in a known name have already been tried together.
         if (run.every((draft) => draft.alone < 1)) continue;
         this.addJoined(run, run.map((draft) => draft.text).join(''), last.typing && last.text.length > 1);
       }
     });
   }
 
-  /** Adds synonyms of the query's words and phrases. A known phrase doesn't count as its words: an `object lock` isn't a locked `file`. */
+  /** Adds synonyms of words and phrases. A known phrase doesn't count as its separate words: an `object lock` isn't a locked `file`. */
   private addSynonyms(drafts: readonly Draft[]): void {
-    // Parts of a known name represent the name.
+    // The parts of a known name represent the name, so they don't have synonyms of their own.
     const content = drafts.filter((draft) => !this.language.isStopWord(draft.text) && draft.alone === 1);
     const runs = content.flatMap((_, from) =>
       Array.from({ length: LONGEST_PHRASE }, (__, more) => content.slice(from, from + more + 1)).filter(
         (run, more) => run.length === more + 1,
       ),
     );
-    // Adjacent words, one of which is a function word: `turn on`, `sign up`.
+    // Two adjacent words, one of which is a function word: `turn on`, `sign up`.
     const withGrammar = drafts.slice(1).flatMap((second, index) => {
       const pair = [drafts[index] ?? second, second];
       return pair.filter(({ text }) => this.language.isStopWord(text)).length === 1 ? [pair] : [];
@@ -201,7 +201,7 @@ export class QueryAnalyzer {
 
   private toTerm({ text, typing, extra, alone }: Draft, isOnly: boolean): Term {
     const variants = new Map<string, number>();
-    // A number that isn't on any page, such as a source line number, means nothing next to words.
+    // A number that isn't on any page, such as a line number in source code, means nothing next to words.
     const isStrangeNumber = !isOnly && /^\d+$/.test(text) && this.index.frequency(text) === 0;
     const stop = isStrangeNumber || this.language.isStopWord(text);
     for (const [term, quality] of variantsOf(text, typing, isOnly, this.index, this.language)) variants.set(term, alone * quality);
@@ -209,7 +209,7 @@ export class QueryAnalyzer {
     return { text, stop, weight: stop ? STOP_WEIGHT : this.weight(variants), variants };
   }
 
-  /** The minimum for a word in every section, up to 1 for a word in one section or none. */
+  /** Returns a weight between the minimum, for a word in every section, and 1, for a word in at most one section. */
   private weight(variants: ReadonlyMap<string, number>): number {
     const close = [...variants].filter(([, quality]) => quality > 0.9).map(([term]) => this.index.frequency(term));
     return 1 - COMMON_LOSS * (Math.log(Math.max(1, ...close)) / Math.log(this.index.size + 1));

@@ -1,19 +1,19 @@
 /**
- * Ranks the results. MiniSearch finds sections that contain the words, but readers look for the section whose heading contains them. So
- * candidates are filtered by how much of the query they contain, and then scored by how well their heading, position and text match it. The
- * weights are round numbers, because finer ones gained less than one point.
+ * Ranks the results. MiniSearch finds sections that contain the words, but readers look for the section whose heading contains them.
+ * Candidates are therefore filtered by how much of the query they contain, and then scored by how well their heading, position, and text
+ * match it. The weights are round numbers, because finer ones gained less than one percentage point.
  */
 import { headingOf, type Section } from './index-file';
 import type { MatchedText, Matcher } from './matcher';
 import { withoutUnknown, type Query } from './query';
 import { FIELDS, type Field, type TermHit } from './word-index';
 
-/** A section that contains at least one word of the query. */
+/** A section that contains at least one query word. */
 export interface Candidate {
   section: Section;
-  /** Sum of MiniSearch's scores (BM25+) for the query's words. */
+  /** Sum of the MiniSearch scores (BM25+) for the query words. */
   score: number;
-  /** For each word of the query, the quality of its best variant in each field. */
+  /** Quality of the best variant in each field, for each query word. */
   qualities: readonly Partial<Record<Field, number>>[];
 }
 
@@ -24,11 +24,11 @@ type ScoreParts = Record<keyof typeof WEIGHTS, number>;
 export interface Ranked {
   section: Section;
   score: number;
-  /** True if the section's own heading contains the match, so that the hit is the heading and not its text. */
+  /** True if the section's own heading contains the match, so that the hit represents the heading rather than the text. */
   byHeading: boolean;
 }
 
-/** Maximum contribution of each feature (0 to 1) to the score. Guides come before the glossary, which defines the same words. */
+/** Maximum contribution of each feature (0 to 1) to the score. Guides rank above the glossary, which defines the same words. */
 const WEIGHTS = {
   trust: 3,
   complete: 1.75,
@@ -42,45 +42,45 @@ const WEIGHTS = {
   program: -0.1,
   entry: 1.5,
 } as const;
-/** Weight factor of a word, depending on the field that contains it. */
+/** Weight factor for a word, depending on the field that contains it. */
 const FIELD_TRUST = { heading: 1, path: 0.8, content: 0.72, code: 0.66 } as const;
-/** Share of the query that at least one section must contain. Below it, the query is about something else, or nothing. */
+/** Share of the query that at least one section must contain. Otherwise, the query is about something else, or is nonsense. */
 const LEAST_OF_BEST = 0.47;
-/** The same for a short query, unless a heading contains that share. If only one of two words is in a text, that means nothing. */
+/** Minimum share for a short query, unless a heading contains enough of it. A text with one of two words isn't relevant. */
 const LEAST_OF_SHORT = 0.51;
 /** Maximum number of content words in a short query. */
 const SHORT = 3;
-/** The same for a query from which unknown words were removed. */
+/** Minimum share for a query from which unknown words were removed. */
 const LEAST_OF_KNOWN = 0.9;
-/** Share of the query that a section must contain, both absolutely and relative to the best section. */
+/** Share of the query that a section must contain, in absolute terms and relative to the best section. */
 const LEAST_COVERAGE = 0.3;
 const LEAST_RELATIVE_COVERAGE = 0.5;
 /** Number of candidates whose text is examined. */
 const CLOSE_LOOK = 40;
-/** A word in a parent heading counts a little less than one in the section's own heading. */
+/** Weight factor for a word in a parent heading, which counts slightly less than a word in the section's own heading. */
 const PATH_SHARE = 0.95;
-/** Factor of the heading score for a section whose own heading contains nothing of the query … */
+/** Heading score factor for a section whose own heading contains nothing from the query. */
 const PATH_ONLY = 0.35;
-/** … and for a section whose heading only repeats words of its parent headings. */
+/** Heading score factor for a section whose heading only repeats words from its parent headings. */
 const REPEATS = 0.6;
-/** Share of the query that a heading must add to its parents in order to count fully. */
+/** Share of the query that a heading must add to its parent headings to count fully. */
 const ADDED_ENOUGH = 0.15;
-/** Pages for operators rank below those for users, unless the query is about what operators work with: … */
+/** Search tags of operator pages, which rank below user pages unless the query is about what operators work with. */
 const OPERATORS = /^docs-composer-/;
-/** … one of its words is on pages for operators in this share of the sections that contain it. */
+/** A query is about what operators work with if more than this share of the matches for one of its words are on operator pages. */
 const OPERATORS_WORD = 0.35;
-/** Pages about single programs rank a little below the others, unless the query names the program: … */
+/** Paths of pages about single programs, which rank slightly below other pages unless the query names the program. */
 const PROGRAMS = /\/integrations\//;
-/** … a word of the title has at least this match quality. */
+/** A query names a program if a word in the page title matches with at least this quality. */
 const NAMED = 0.9;
-/** A text counts as long from this length, because it contains any word. After this many doublings, it counts fully. */
+/** Length in characters from which a text is long and contains almost any word, and doublings until it counts fully. */
 const LONG = { from: 600, doublings: 3 } as const;
-/** Weight of a stop word in a heading. In a title it's 0, so that "What is a swarm?" is only about a swarm. */
+/** Weight of a stop word in a heading. In a title, the weight is 0, so that “What is a swarm?” is only about a swarm. */
 const STOP_SHARE = { title: 0, heading: 0.2 } as const;
-/** Share of a heading's precision that is always granted, so that long headings can compete. A title covers its whole page. */
+/** Share of a heading's precision that's always granted, so that long headings can compete. A title covers its whole page. */
 const GIVEN = { title: 0.65, heading: 0.5 } as const;
 
-/** Weighted mean over the query's words. It's called several times for every candidate, so it creates no arrays. */
+/** Returns the weighted mean over the query words. It's called several times for every candidate, so it doesn't create arrays. */
 function mean({ terms }: Query, value: (index: number) => number): number {
   let weighted = 0;
   let total = 0;
@@ -92,7 +92,7 @@ function mean({ terms }: Query, value: (index: number) => number): number {
   return total === 0 ? 0 : weighted / total;
 }
 
-/** A word's best quality in any field, multiplied by the field's trust. */
+/** Returns a word's best quality in any field, multiplied by the field's trust factor. */
 function best(qualities: Candidate['qualities'][number] | undefined, trust?: Record<Field, number>): number {
   let most = 0;
   for (const field of FIELDS) most = Math.max(most, (trust?.[field] ?? 1) * (qualities?.[field] ?? 0));
@@ -104,7 +104,7 @@ const fieldQuality =
   (index: number): number =>
     qualities[index]?.[field] ?? 0;
 
-/** Share of a heading that the query asks for. */
+/** Returns the share of a heading that the query asks for. */
 function precision({ section }: Candidate, query: Query, matcher: Matcher): number {
   const { tokens, matches } = matcher.match(headingOf(section));
   const kind = section.type === 'lvl1' ? 'title' : 'heading';
@@ -126,8 +126,8 @@ function precision({ section }: Candidate, query: Query, matcher: Matcher): numb
 }
 
 /**
- * How well the section's own heading and its parent headings match the query, and how much of its own heading the query asks for. If a
- * heading adds nothing to the page title, the page gets the match. A title that repeats its category stands for the page.
+ * Scores how well the section's own heading and its parent headings match the query, and how much of its own heading the query asks for. If
+ * a heading adds nothing to the page title, the page gets the match. A title that repeats its category represents the page.
  */
 function headingScore(candidate: Candidate, query: Query, matcher: Matcher): number {
   const own = fieldQuality(candidate, 'heading');
@@ -141,7 +141,7 @@ function headingScore(candidate: Candidate, query: Query, matcher: Matcher): num
   return joint * fit * (REPEATS + (1 - REPEATS) * Math.min(1, added / Math.min(heading, ADDED_ENOUGH)));
 }
 
-/** The lowest quality of any word in the headings. It's above 0 if the own heading and the path together contain the whole query. */
+/** Returns the lowest quality of any word in the headings, which is above 0 if heading and path together contain the whole query. */
 function completeness(candidate: Candidate, { terms }: Query): number {
   const own = fieldQuality(candidate, 'heading');
   const path = fieldQuality(candidate, 'path');
@@ -150,8 +150,8 @@ function completeness(candidate: Candidate, { terms }: Query): number {
 }
 
 /**
- * The densest window of a text: the squared number of distinct words in a run of matches, divided by its length in words, for the best run.
- * It's 1 if all words of the query are next to each other.
+ * Returns the density of a text's densest window, which is the square of the number of distinct words in a run of matches, divided by the
+ * run's length and the number of words in the query. It's at most 1, which means that all the words in the query are next to each other.
  */
 function proximity({ terms }: Query, { matches }: MatchedText): number {
   const total = terms.filter((term) => !term.stop).length;
@@ -166,7 +166,7 @@ function proximity({ terms }: Query, { matches }: MatchedText): number {
   return Math.min(1, densest);
 }
 
-/** How long a text is, from 0 (not long) to 1. */
+/** Returns how long a text is, from 0 (not long) to 1. */
 const longness = ({ length }: string): number => Math.min(1, Math.log2(Math.max(1, length / LONG.from)) / LONG.doublings);
 
 const sum = (parts: Readonly<ScoreParts>): number => Object.values(parts).reduce((total, part) => total + part, 0);
@@ -183,7 +183,7 @@ function compare(a: Scored, b: Scored): number {
   return b.score - a.score || place.page - other.page || place.section - other.section;
 }
 
-/** For each page, the sum of its sections' scores, as a share of the best page's sum. */
+/** Returns the sum of the section scores for each page, as a share of the best page's sum. */
 function pageShares(found: readonly { candidate: Candidate; coverage: number }[]): Map<number, number> {
   const sums = new Map<number, number>();
   for (const { candidate, coverage } of found) {
@@ -196,7 +196,7 @@ function pageShares(found: readonly { candidate: Candidate; coverage: number }[]
 
 const isForOperators = ({ section }: Candidate): boolean => OPERATORS.test(section.docusaurus_tag);
 
-/** Whether a query is about what operators work with, because one of its words is mainly on their pages. */
+/** Whether a query is about what operators work with, because one of its words occurs mainly on operator pages. */
 function asksForOperators({ terms }: Query, candidates: readonly Candidate[]): boolean {
   return terms.some(({ stop }, index) => {
     let [theirs, all] = [0, 0];
@@ -210,7 +210,7 @@ function asksForOperators({ terms }: Query, candidates: readonly Candidate[]): b
   });
 }
 
-/** Keeps candidates that contain enough of the query, and entries that it names. Keeps none if the best one doesn't contain enough. */
+/** Keeps candidates that contain enough of the query, and entries that it names. Returns nothing if the best one doesn't contain enough. */
 function relevant(query: Query, candidates: readonly Candidate[], leastOfBest: number): { candidate: Candidate; coverage: number }[] {
   const found = candidates.map((candidate) => ({ candidate, coverage: mean(query, (index) => best(candidate.qualities[index])) }));
   const most = Math.max(0, ...found.map(({ coverage }) => coverage));
@@ -219,11 +219,11 @@ function relevant(query: Query, candidates: readonly Candidate[], leastOfBest: n
   return found.filter(({ candidate, coverage }) => coverage >= least || candidate.section.kind === 'entry');
 }
 
-/** Whether a section is on the page of a program that the query doesn't name. */
+/** Whether a section is on the page about a program that the query doesn't name. */
 const isOfOtherProgram = ({ url, hierarchy }: Section, matcher: Matcher): boolean =>
   PROGRAMS.test(url) && !matcher.match(hierarchy.lvl1 ?? '').matches.some(({ quality }) => quality >= NAMED);
 
-/** The score components of a section. Text is examined later, and only for the best sections. */
+/** Returns a section's score components. The text is examined later, and only for the best sections. */
 function partsOf(candidate: Candidate, query: Query, matcher: Matcher, pageShare: number, isDemoted: boolean): ScoreParts {
   const { section, qualities } = candidate;
   return {
@@ -241,7 +241,7 @@ function partsOf(candidate: Candidate, query: Query, matcher: Matcher, pageShare
   };
 }
 
-/** Filters and sorts candidates, best first. If nothing is found, words that aren't in the index are left out. */
+/** Filters and sorts candidates, with the best first. If nothing is found, words that aren't in the index are ignored. */
 export function rank(query: Query, candidates: readonly Candidate[], matcher: Matcher): Ranked[] {
   const isShort = query.terms.filter(({ stop }) => !stop).length <= SHORT;
   const isInHeading = (one: Candidate): boolean => mean(query, fieldQuality(one, 'heading')) >= LEAST_OF_BEST;
@@ -274,12 +274,12 @@ function order(query: Query, candidates: readonly Candidate[], found: Relevant, 
   }
   return scored.sort(compare).map(({ candidate, coverage, score }) => {
     const heading = mean(query, fieldQuality(candidate, 'heading'));
-    // The heading contains the match if it has most of what the section contains of the query.
+    // The match is in the heading if the heading contains at least half of what the section contains of the query.
     return { section: candidate.section, score, byHeading: heading > 0 && heading >= 0.5 * coverage };
   });
 }
 
-/** Combines what was found for each word of the query. */
+/** Combines the sections that were found for each query word. */
 export function gather(
   query: Query,
   find: (variants: ReadonlyMap<string, number>) => readonly TermHit[],

@@ -50,7 +50,7 @@ describe('tokenize', () => {
   });
 
   it('takes no longer than linear time for hostile text', () => {
-    // Processor time, which doesn't include waiting on a busy machine.
+    // Processor time doesn't include waiting on a busy machine.
     const started = process.cpuUsage();
     for (const part of ['-', 'a-', 'A', 'aA', '\u0301', '.:']) tokenize(part.repeat(200_000 / part.length));
     expect(process.cpuUsage(started).user / 1000).toBeLessThan(2_000);

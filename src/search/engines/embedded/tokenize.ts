@@ -1,38 +1,38 @@
 /**
- * Splits text into words. A run of letters and digits is a word. Runs joined by `-`, `_`, `.` or `:` are separate words and one compound
- * (`--endpoint-url` → endpoint, url, endpointurl), and so are the parts of camel case (`s3:PutObject` → s3, put, object, putobject,
- * s3putobject). Apostrophes separate words, so that elisions (`dell'oggetto`) and possessives (`bucket's`) leave a stop word and the word
+ * Splits text into words. A run of letters and digits is a word. Runs joined by `-`, `_`, `.`, or `:` become separate words and one
+ * compound (`--endpoint-url` → endpoint, url, endpointurl), and so do the parts of camel case (`s3:PutObject` → s3, put, object, putobject,
+ * s3putobject). Apostrophes separate words, so that elisions (`dell'oggetto`) and possessives (`bucket's`) become a stop word and the word
  * itself.
  */
 
-/** A word of a text, folded, with its position in the text (UTF-16 offsets). */
+/** A word in a text, in folded form, with its position in the text (UTF-16 offsets). */
 interface Word {
   text: string;
   start: number;
   end: number;
 }
 
-/** Adjacent words written as one: words `from` to `to` (inclusive, indexes into `words`). */
+/** Adjacent words written as one: the words from `from` to `to` (inclusive indexes into `words`). */
 export interface Compound extends Word {
   from: number;
   to: number;
 }
 
-/** The words of a text in order, and the compounds that they form. */
+/** The words in a text, in order, and the compounds that they form. */
 export interface Tokens {
   words: Word[];
   compounds: Compound[];
 }
 
-/** Longer strings aren't words (hashes, keys, encoded data) and are ignored. */
+/** Maximum length of a word. Longer strings are hashes, keys, or encoded data, and are ignored. */
 const LONGEST_WORD = 48;
 
 const RUN = String.raw`[\p{L}\p{N}][\p{L}\p{N}\p{M}]*`;
 const ANY_CHAIN = new RegExp(`${RUN}(?:[-_.:]+${RUN})*`, 'gu');
-/** The same for Latin texts, without the tables of all scripts. It's three times as fast. */
+/** The same pattern for Latin text, without the tables for all scripts. It's three times as fast. */
 const LATIN_RUN = '[0-9A-Za-zª²³µ¹º¼-¾À-ÖØ-öø-\u024f]+';
 const LATIN_CHAIN = new RegExp(`${LATIN_RUN}(?:[-_.:]+${LATIN_RUN})*`, 'g');
-/** Start of the letters, digits and marks of other scripts. The gaps between the ranges are punctuation, arrows and boxes. */
+/** Matches letters, digits, and marks in other scripts. The gaps between the ranges are punctuation, arrows, and box-drawing characters. */
 const BEYOND_LATIN = /[\u0250-\u1fff\u2070-\u209f\u20d0-\u218f\u2460-\u24ff\u2776-\u2793\u2c00-\uffff]/;
 const SEGMENT = new RegExp(RUN, 'gu');
 const HUMP = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
@@ -41,21 +41,21 @@ const SIMPLE = /^[A-Za-z]?[a-z0-9]*$/;
 const MARKS = /\p{M}+/gu;
 
 /**
- * Converts a word to the form in which words are compared: compatibility-decomposed (NFKD), without marks, lowercase. `Città` → `citta`,
- * `ﬁle` → `file`, `Ｓ３` → `s3`. This happens before stemming.
+ * Converts a word to the form in which words are compared: compatibility-decomposed (NFKD), without marks, and lowercase. `Città` →
+ * `citta`, `ﬁle` → `file`, `Ｓ３` → `s3`. This happens before stemming.
  */
 function fold(word: string): string {
   if (PLAIN.test(word)) return word;
   return word.normalize('NFKD').replace(MARKS, '').toLowerCase();
 }
 
-/** Splits `listObjectsV2` at its capitals. If a part has only one character (`iSCSI`, `KiB`), it isn't camel case. */
+/** Splits `listObjectsV2` at its capital letters. If a part has only one character (`iSCSI`, `KiB`), the word isn't camel case. */
 function humps(segment: string): string[] {
   const parts = segment.split(HUMP);
   return parts.length > 1 && parts.every((part) => part.length > 1) ? parts : [segment];
 }
 
-/** Adds a compound of the words added since `first`, if there are several. */
+/** Adds a compound of the words that were added since `first`, if there are at least two. */
 function addCompound({ words, compounds }: Tokens, first: number, start: number, end: number): void {
   if (words.length - first < 2) return;
   const text = words
@@ -76,10 +76,10 @@ function addSegment(tokens: Tokens, segment: string, start: number): void {
   addCompound(tokens, first, start, at);
 }
 
-/** Matches joined words of a text. */
+/** Returns a pattern that matches joined words in the text. */
 const chainPattern = (text: string): RegExp => (BEYOND_LATIN.test(text) ? ANY_CHAIN : LATIN_CHAIN);
 
-/** Splits a text into words and compounds. Linear in the length of the text, for any text. */
+/** Splits text into words and compounds, in linear time for any text. */
 export function tokenize(text: string): Tokens {
   const tokens: Tokens = { words: [], compounds: [] };
   for (const { 0: chain, index: start } of text.matchAll(chainPattern(text))) {
@@ -95,7 +95,7 @@ export function tokenize(text: string): Tokens {
   return tokens;
 }
 
-/** Joined words of a text, unchanged. */
+/** Returns the joined words in a text, unchanged. */
 export function chainsOf(text: string): string[] {
   return text.match(chainPattern(text)) ?? [];
 }

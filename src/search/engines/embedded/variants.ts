@@ -1,19 +1,19 @@
-/** Possible meanings of a query word: the word itself, its other forms, words that start with it, and words that it may misspell. */
+/** Possible meanings of a query word: the word itself, its other forms, words that start with it, and words that it might misspell. */
 import type { Language } from './language';
 import type { WordIndex } from './word-index';
 
-/** Quality of a variant, relative to 1 for the word itself. */
+/** Quality of each kind of variant, relative to 1 for the word itself. */
 const QUALITY = { stem: 0.93, onlyStem: 0.97, foreignStem: 0.85, prefix: 0.88, longPrefix: 0.7, oneEdit: 0.75, twoEdits: 0.55 } as const;
-/** Maximum quality of an index word that the query word may be a misspelling of. */
+/** Maximum quality of an index word that's only a spelling correction of the query word. */
 export const CORRECTED = QUALITY.oneEdit;
-/** From this length on, the beginning of a longer word counts even if the reader isn't typing. */
+/** Minimum length at which a word stands for longer words that start with it, even if the reader isn't typing. */
 const SHORTEST_PREFIX = 3;
-/** Maximum number of variants of each kind, most frequent first. A short prefix has hundreds. */
+/** Maximum number of longer words to include, starting with the most frequent. A short prefix has hundreds. */
 const MOST_VARIANTS = 20;
-/** Up to this number of sections, the beginning of a word may also be a misspelling. */
+/** If the beginning of a word occurs in at most this many sections, it might also be a misspelling. */
 const RARE = 3;
 
-/** Edits allowed in a word of this length: none up to 3 letters, one up to 6, and two from there. */
+/** Returns the number of edits allowed in a word of this length: none up to 3 letters, one up to 6 letters, and two above that. */
 function allowedEdits(length: number): number {
   if (length <= 3) return 0;
   return length <= 6 ? 1 : 2;
@@ -29,7 +29,7 @@ function addCompletions(found: Map<string, number>, word: string, typing: boolea
   }
 }
 
-/** Words with two adjacent letters swapped, which is one mistake but two edits. */
+/** Returns the word with each pair of adjacent letters swapped, which is one mistake but two edits. */
 function swaps(word: string): string[] {
   return Array.from({ length: word.length - 1 }, (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2));
 }
@@ -38,7 +38,7 @@ function addCorrections(found: Map<string, number>, word: string, limit: number,
   if (limit === 0) return;
   const put = (term: string, quality: number): void => void found.set(term, Math.max(quality, found.get(term) ?? 0));
   for (const [other, [, distance]] of index.words.fuzzyGet(word, limit).entries()) {
-    // The first letter is rarely mistyped.
+    // Readers rarely mistype the first letter.
     if (other.charAt(0) !== word.charAt(0)) continue;
     put(other, distance > 1 ? QUALITY.twoEdits : QUALITY.oneEdit);
     if (distance > 1) continue;
@@ -48,11 +48,11 @@ function addCorrections(found: Map<string, number>, word: string, limit: number,
 }
 
 /**
- * Terms of the index that a word may match, with quality 0…1. A word that is in the index isn't corrected. If another form of it is in the
- * index, at most one edit is corrected.
- * @param typing true for the word that the reader may still be typing; longer words then count more
- * @param isOnly true for a query of one word: it asks for the thing, so its other forms count nearly as much. In a sentence the form is
- * more significant, and a longer form counts as a word that starts with it.
+ * Returns index terms that a word might match, each with a quality from 0 to 1. A word that's in the index isn't corrected. If only another
+ * form of it is in the index, at most one edit is corrected.
+ * @param typing true for the word that the reader might still be typing; longer words then count more
+ * @param isOnly true for a one-word query, which names a thing, so that other forms of the word count nearly as much; in a sentence, the
+ * form is more significant, and a longer form counts as a word that starts with it
  */
 export function variantsOf(word: string, typing: boolean, isOnly: boolean, index: WordIndex, language: Language): Map<string, number> {
   const found = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** The inverted index: MiniSearch over sections, and its words for completion, correction and inflection. */
+/** The inverted index: a MiniSearch index of the sections, and the index's words for completion, correction, and inflection. */
 import MiniSearch from 'minisearch';
 import SearchableMap from 'minisearch/SearchableMap';
 
@@ -8,41 +8,41 @@ import { memoize } from '../../../lib/memoize';
 import { chainsOf, tokenize } from './tokenize';
 
 /**
- * `heading`: the section's own heading; `path`: area, page title and parent headings; `content`: prose; `code`: words of code blocks.
+ * `heading` is the section's own heading; `path` is the area, page title, and parent headings; `content` is prose; `code` is words in code.
  * MiniSearch gets only a page's area as `path`, because everything else above a section is the heading of another section.
  */
 export const FIELDS = ['heading', 'path', 'content', 'code'] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** Weight of a match in a field when MiniSearch scores a section's text. */
+/** Weight of a match in each field when MiniSearch scores a section's text. */
 const BOOST: Record<Field, number> = { heading: 6, path: 2, content: 1, code: 0.7 };
 
-/** A section that contains a term of the query, with the quality of the best variant in each field that contains it. */
+/** A section that contains a query term, with the quality of the best variant in each field that contains the term. */
 export interface TermHit {
   id: number;
   score: number;
   fields: Partial<Record<Field, number>>;
 }
 
-/** A term of the index. */
+/** A term in the index. */
 interface Entry {
   term: string;
-  /** Number of texts that contain it, and the last of them, so that each text counts once. */
+  /** Number of texts that contain the term, and the last of these texts, so that each text counts once. */
   texts: number;
   lastText: number;
 }
 
-/** Joined words of a text, analyzed. */
+/** Joined words in a text, after analysis. */
 interface Chain {
   words: readonly string[];
-  /** Words and compounds, including function words. */
+  /** Words and compounds, including those that are function words. */
   all: readonly Entry[];
   content: readonly Entry[];
-  /** True if a known phrase may start with its first word. */
+  /** True if a known phrase might start with the first word. */
   beginsPhrase: boolean;
 }
 
-/** For each section, in reading order, the ID after the last one below its heading. */
+/** Returns, for each section in reading order, the ID after the last section below its heading. */
 function endsOf(sections: readonly Section[]): number[] {
   const ends: number[] = [];
   for (let id = sections.length - 1; id >= 0; id -= 1) {
@@ -61,17 +61,17 @@ const MOST_KEPT = 100;
 const asIs = (term: string): string => term;
 
 export class WordIndex {
-  /** Words and compounds with the number of texts (headings, prose, code) that contain them. */
+  /** Words and compounds, with the number of texts (headings, prose, code) that contain them. */
   readonly words = new SearchableMap<number>();
-  /** Adjacent words of a heading by their joined form: `objectlock` → object, lock. */
+  /** Adjacent words in a heading, keyed by their joined form: `objectlock` → object, lock. */
   readonly headingPairs = new Map<string, readonly [string, string]>();
   readonly size: number;
   private readonly entries = new Map<string, Entry>();
-  /** Number of texts read. */
+  /** Number of texts that have been read. */
   private texts = 0;
-  /** Results for the words of earlier keystrokes, because mostly only the last word of a query changes. */
+  /** Results for the words from earlier keystrokes, because usually only the last word in a query changes. */
   private readonly found = new Map<string, TermHit[]>();
-  /** For each section, the ID after the last one below its heading. */
+  /** For each section, the ID after the last section below its heading. */
   private readonly ends: readonly number[];
   private readonly search: MiniSearch<{ id: number } & Record<Field, string[]>>;
 
@@ -83,7 +83,7 @@ export class WordIndex {
     this.size = sections.length;
     this.search = new MiniSearch({
       fields: [...FIELDS],
-      // Texts are passed as lists of terms.
+      // Texts are passed to MiniSearch as lists of terms.
       stringifyField: (value: unknown) => value as string,
       tokenize: (terms: unknown) => terms as string[],
       processTerm: asIs,
@@ -92,7 +92,7 @@ export class WordIndex {
     sections.forEach((section, id) => {
       const path = this.termsOf(section.type === 'lvl1' ? (section.hierarchy.lvl0 ?? '') : '', true);
       const heading = this.termsOf(headingOf(section), true);
-      // An entry is found by its name, and its text belongs to its section.
+      // An entry is found only by its name, because its text also belongs to its section.
       const content = this.termsOf(section.kind === 'entry' ? '' : (section.content ?? ''), false);
       const fields = { heading, path, content, code: this.termsOf(code[id] ?? '', false) };
       if (section.kind !== 'entry') this.addPairs(section);
@@ -101,12 +101,12 @@ export class WordIndex {
     for (const { term, texts } of this.entries.values()) if (!language.isPhrase(term)) this.words.set(term, texts);
   }
 
-  /** Number of texts that contain the term, or 0. */
+  /** Returns the number of texts that contain the term, or 0. */
   frequency(term: string): number {
     return this.entries.get(term)?.texts ?? 0;
   }
 
-  /** Terms of the index that a stem term represents: the phrase itself, or all words with that stem. */
+  /** Returns the index terms that a stem term represents: the phrase itself, or all words with that stem. */
   readonly family = memoize((stemTerm: string): readonly string[] => {
     if (this.frequency(stemTerm) > 0) return [stemTerm];
     const letters = stemTerm.slice(stemTerm.indexOf(' ') + 1).slice(0, SHARED_LETTERS);
@@ -114,7 +114,7 @@ export class WordIndex {
     return words.filter((word) => !this.language.isStopWord(word) && this.language.stemTerms(word).includes(stemTerm));
   });
 
-  /** Sections that contain any of the variants. @param variants terms of the index with their quality, 0…1 */
+  /** Finds sections that contain any of the variants. @param variants index terms, each with a quality from 0 to 1 */
   find(variants: ReadonlyMap<string, number>): readonly TermHit[] {
     const key = [...variants].join(' ');
     const known = this.found.get(key);
@@ -143,7 +143,7 @@ export class WordIndex {
     return [...hits.values()];
   }
 
-  /** Anything in a heading is also in the path of every section below it. */
+  /** Passes matches down: anything in a heading is also in the path of every section below it. */
   private handDown(hits: Map<number, TermHit>): void {
     for (const { id, fields } of [...hits.values()]) {
       const said = Math.max(fields.heading ?? 0, fields.path ?? 0);
@@ -155,7 +155,7 @@ export class WordIndex {
     }
   }
 
-  /** Words, compounds and known phrases of a text, each once. Stop words count only in headings. */
+  /** Returns the words, compounds, and known phrases in a text, each once. Stop words count only in headings. */
   private termsOf(text: string, isHeading: boolean): string[] {
     this.texts += 1;
     const terms: string[] = [];
@@ -198,7 +198,7 @@ export class WordIndex {
     };
   });
 
-  /** The halves of a name, such as MinIO, aren't a pair, because readers type the name and the index contains it. */
+  /** Adds pairs of words in a heading. The halves of a name such as MinIO aren't a pair, because readers type the name as it's indexed. */
   private addPairs(section: Section): void {
     const names = chainsOf(headingOf(section)).map((chain) => this.readChain(chain).words);
     const joined = new Set(names.map((name) => name.join('')));

@@ -1,17 +1,17 @@
-/** The worker's logic, without the worker itself: loads the engine, and responds to requests like the hosted service does over HTTP. */
+/** The worker's logic, without the worker itself. It loads the engine, and responds to requests as the hosted service does over HTTP. */
 import { QUERIES_PATH, RequestError, type SearchEngine, type SearchRequest } from '../../contract';
 
-/** A request of the client: method, path and JSON body. */
+/** A client request: method, path, and JSON body. */
 interface Call {
   method: string;
   path: string;
   body: string;
 }
 
-/** Messages from the page. Each has one response. `file` is the index if the page has already loaded it. */
+/** Messages from the page. Each message gets one response. `file` is the index if the page has already loaded it. */
 export type ToWorker = { id: number } & ({ kind: 'load'; indexUrl: string; file?: ArrayBuffer } | ({ kind: 'request' } & Call));
 
-/** HTTP status and JSON body of a response. Status 0 means that there is none, because the index failed to load. */
+/** HTTP status and JSON body of a response. Status 0 means that there's no response, because the index failed to load. */
 interface Answer {
   status: number;
   content: string;
@@ -35,7 +35,7 @@ function parseRequests(body: string): SearchRequest[] {
   });
 }
 
-/** Responds to a request. Errors become responses, as over HTTP: 400 for an invalid body, 404 for another path, 500 for an engine error. */
+/** Responds to a request. Errors become responses, as in HTTP: 400 for an invalid body, 404 for another path, 500 for an engine error. */
 export function answerRequest(engine: SearchEngine, { method, path, body }: Call): Answer {
   try {
     if (method !== 'POST' || path.replace(/%2A/i, '*') !== QUERIES_PATH) {
@@ -51,8 +51,8 @@ export function answerRequest(engine: SearchEngine, { method, path, body }: Call
 }
 
 /**
- * Creates the worker's side: pass it the messages, and post what it resolves to. Never rejects. It reads an index once; code that takes
- * over a worker loads the index again.
+ * Creates the worker's message handler. Pass it each message, and post the response that it resolves to. Never rejects. It reads the index
+ * only once, even if code that takes over the worker sends another message to load it.
  */
 export function createWorkerCore(
   loadEngine: (indexUrl: string, file?: ArrayBuffer) => Promise<SearchEngine>,

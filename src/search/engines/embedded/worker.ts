@@ -1,4 +1,4 @@
-/** Entry point of the search worker, which connects its logic to the worker's globals. It's bundled separately. */
+/** Entry point of the search worker, which connects the worker's logic to its globals. It's bundled separately. */
 import { loadEngine } from './engine';
 import { createWorkerCore, type FromWorker, type ToWorker } from './worker-core';
 

@@ -1,11 +1,11 @@
-/** The hosted engine: the options with which the library's client accesses the service as specified. */
+/** The hosted engine: options that make the library's client access the service as specified. */
 import { limits } from '../../../site/limits';
 import type { ClientOptions } from '../../contract';
 
 type Host = NonNullable<ClientOptions['hosts']>[number];
 
 /**
- * @param addresses `https://host`, optionally with port and path; a path is for proxies, and the service's own paths follow it
+ * @param addresses `https://host`, optionally with a port and a path for a proxy; the service's own paths are appended to the path
  * @returns hosts in the same order, each for reading and writing
  * @throws TypeError for an invalid URL
  */
@@ -19,7 +19,7 @@ function hostsOf(addresses: readonly string[]): Host[] {
 type HostsCache = NonNullable<ClientOptions['hostsCache']>;
 type Key = Parameters<HostsCache['get']>[0];
 
-/** A host without its state. The client looks up the bare host, but stores it with its current state. */
+/** Returns a host's name without its state. The client looks up the bare host, but stores the host together with its current state. */
 function nameOf(key: Key): string {
   if (typeof key === 'string') return key;
   const { protocol, url, port, accept } = key as Record<string, string | number | undefined>;
@@ -27,9 +27,9 @@ function nameOf(key: Key): string {
 }
 
 /**
- * An in-memory cache of host states for the client. The library's own cache stores a failure under both host and state, so that it never
- * finds it again: a failed host would be asked first each time, and local storage would grow with each failure. A state contains its own
- * time, and is valid for two minutes.
+ * An in-memory cache for the client's host states. The library's own cache stores a failure under a key that contains both the host and its
+ * state, so it never finds the failure again. A failed host would be tried first each time, and local storage would grow with each failure.
+ * A state contains its own time, and is valid for two minutes.
  */
 function createHostsMemory(): HostsCache {
   const states = new Map<string, unknown>();
@@ -48,13 +48,13 @@ function createHostsMemory(): HostsCache {
   };
 }
 
-/** For the first attempt. The library scales them for retries. */
+/** Timeouts for the first attempt. The library increases them for retries. */
 const TIMEOUTS = { connect: limits.connectTimeoutMs, read: limits.readTimeoutMs, write: limits.writeTimeoutMs };
 
 /**
- * Options of the search client. Credentials are in query parameters, so that browsers need no preflight. All options are explicit, because
- * the library has different defaults in node.
- * @param hosts addresses to use instead of the service's own; empty for those
+ * Returns options for the search client. Credentials are in query parameters, so that browsers don't need a preflight request. All options
+ * are explicit, because the library has different defaults in Node.
+ * @param hosts addresses to use instead of the service's own, or an empty list to use the service's
  * @throws TypeError for an invalid host
  */
 export function hostedClientOptions(hosts: readonly string[] = []): ClientOptions {

@@ -1,6 +1,6 @@
 /**
- * Validates the response of a hosted service, which is untrusted text. Hits are built only from known members, so nothing else reaches the
- * page. A response that doesn't follow the protocol is an error, which the dialog and the page show.
+ * Validates a hosted service's response, which is untrusted text. Hits are built only from known members, so nothing else reaches the page.
+ * A response that doesn't follow the protocol is an error, which the dialog and the page show.
  */
 import {
   HIERARCHY_LEVELS,
@@ -12,20 +12,20 @@ import {
   type SearchResult,
 } from '../../contract';
 
-/** A response that doesn't follow the protocol. */
+/** Thrown for a response that doesn't follow the protocol. */
 export class MalformedAnswerError extends Error {
   override readonly name = 'MalformedAnswerError';
 }
 
-/** The part of a request that determines the content of its hits. */
+/** The part of a request that determines which attributes its hits contain. */
 type Asked = Pick<SearchRequest, 'attributesToRetrieve'>;
 
-/** Maximum length of a quotation from the response, in characters. */
+/** Maximum length of a quote from the response, in characters. */
 const LONGEST_QUOTE = 80;
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** @param place position in the response, for the message */
+/** @param place position in the response, for the error message */
 function membersOf(value: unknown, place: string): Members {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse(place, 'an object', value);
   return value as Members;
@@ -44,7 +44,7 @@ function text(value: unknown, place: string): string {
   return typeof value === 'string' ? value : refuse(place, 'a text', value);
 }
 
-/** Text or null. Attributes that a record doesn't have are missing or null. */
+/** Reads text or null. If a record doesn't have an attribute, the attribute is missing or null. */
 const textOrNull = (value: unknown, place: string): string | null => (value === undefined || value === null ? null : text(value, place));
 
 function count(value: unknown, place: string): number {
@@ -57,7 +57,7 @@ function hierarchy(value: unknown, place: string): Hierarchy {
   return Object.fromEntries(HIERARCHY_LEVELS.map(read)) as Hierarchy;
 }
 
-/** Reads all annotations that are present. Those of other attributes are left out. */
+/** Reads all annotations that are present, and ignores annotations of other attributes. */
 function annotated<Annotation>(value: unknown, place: string, read: (value: unknown, place: string) => Annotation): Annotated<Annotation> {
   const { content, hierarchy: levels } = membersOf(value, place);
   const known = levels === undefined ? {} : membersOf(levels, `${place}.hierarchy`);
@@ -83,7 +83,7 @@ function highlight(value: unknown, place: string) {
   return { ...snippet(value, place), matchedWords: words };
 }
 
-/** Members of a hit that are text or null. */
+/** Hit members that are text or null. */
 const TEXTS = ['url', 'anchor', 'content', 'language', 'docusaurus_tag'] as const;
 
 const isAskedFor = (attribute: string, { attributesToRetrieve: wanted = ['*'] }: Asked): boolean =>
@@ -105,7 +105,7 @@ function hit(value: unknown, place: string, asked: Asked): SearchHit {
   };
 }
 
-/** Number of hits by facet value. */
+/** Reads the number of hits for each facet value. */
 const counts = (value: unknown, place: string): Record<string, number> =>
   Object.fromEntries(Object.entries(membersOf(value, place)).map(([name, hits]) => [name, count(hits, place)]));
 
@@ -132,7 +132,7 @@ function result(value: unknown, place: string, asked: Asked): SearchResult {
 /**
  * @param answer parsed JSON of the multi-query call
  * @param requests requests that were sent
- * @throws {MalformedAnswerError} with the position and what was expected
+ * @throws {MalformedAnswerError} that contains the position and what was expected
  */
 export function soundAnswer(answer: unknown, requests: readonly Asked[]): { results: SearchResult[] } {
   const results = listOf(membersOf(answer, 'the answer').results, 'results');

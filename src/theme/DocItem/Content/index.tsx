@@ -11,12 +11,12 @@ import { usePluginData } from '@docusaurus/useGlobalData';
 import { CheckNote } from '../../../catalogue';
 import styles from './styles.module.css';
 
-/** The format that `src/translation/plugin.ts` writes: pages that aren't up to date in this language. */
+/** Pages that aren't up to date in this language, in the format that `src/translation/plugin.ts` writes. */
 type NotCurrent = Readonly<Record<string, { state: string; shown: 'original' | 'stale' }>>;
 
 /**
- * Wraps the page. If its translation isn't up to date, a note says so and which version is shown. A guide has a note below its title on how
- * it was checked.
+ * Wraps the page's content. If the translation isn't up to date, a note says so and states which version is shown. In a guide, a note below
+ * the title describes how the guide was checked.
  */
 export default function DocItemContent({ children }: Props): React.ReactNode {
   const { defaultLocale, localeConfigs } = useDocusaurusContext().i18n;

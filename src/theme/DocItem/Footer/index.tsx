@@ -4,7 +4,7 @@ import { Feedback } from '../../../feedback';
 import { PrintSection } from '../../../publish';
 import styles from './styles.module.css';
 
-/** Wraps the page's footer, and adds feedback links and a printable document of the whole section. */
+/** Wraps the page's footer, and adds feedback links and a link to the whole section as a printable document. */
 export default function DocItemFooter(): React.ReactNode {
   return (
     <>

@@ -7,8 +7,8 @@ import type { Props } from '@theme/DocSidebarItem/Category';
 import styles from './styles.module.css';
 
 /**
- * A category of the sidebar. A collapsible one is a `<details>`, so that its pages are in the static HTML and it opens without JavaScript.
- * A fixed one is a heading with a list.
+ * A sidebar category. A collapsible category is a `<details>` element, so that its pages are in the static HTML and it opens without
+ * JavaScript. A category that isn't collapsible is a heading with a list.
  */
 export default function DocSidebarItemCategory({ item, activePath, level, onItemClick }: Props): React.ReactNode {
   const visible = useVisibleSidebarItems(item.items, activePath);

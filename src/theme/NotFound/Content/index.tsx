@@ -11,20 +11,20 @@ import { undecodablePath } from '../../../address';
 import { limits } from '../../../site/limits';
 import styles from './styles.module.css';
 
-/** Shows the reason before the application loads, because the static page loads it only when the reader needs it. */
+/** Inline script that shows the reason immediately, because the static page loads the application only when the reader needs it. */
 const TELL_REASON =
   "try{decodeURIComponent(location.pathname)}catch{var p=document.currentScript.previousSibling;p.hidden=false;p.querySelector('code').textContent=location.pathname}";
-/** Writes the words at the end of the address into the search field. `URLSearchParams` decodes every address without an error. */
+/** Inline script that fills the search field with the words at the end of the URL. `URLSearchParams` decodes any URL without an error. */
 const FILL_SEARCH =
   "document.querySelector('main [name=q]').value=new URLSearchParams('q='+location.pathname.replace(/\\/$/,'').replace(/.*\\//,'')).get('q').replace(/\\.\\w+$/,'').replace(/[^\\p{L}\\p{N}]+/gu,' ').trim().slice(0," +
   `${limits.dialogMaxLength})`;
 
-/** Explains why the router couldn't use the address. Hidden in the static page and for valid addresses. */
+/** Explains why the router couldn't handle the address. Hidden on the static page, and if the address is valid. */
 function CouldNotBeDecoded(): React.ReactNode {
   const isBrowser = useIsBrowser();
   const [path, setPath] = useState<string | null>(null);
   useEffect(() => setPath(undecodablePath()), []);
-  // React leaves the script's output alone until the path is known here.
+  // Until this component knows the path, React doesn't touch the output of the inline script.
   const code = path === null ? <code dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning /> : <code key="path">{path}</code>;
   return (
     <>
@@ -45,7 +45,7 @@ const WAYS = [
 export default function NotFoundContent({ className }: Props): React.ReactNode {
   return (
     <main className={clsx(styles.page, className)}>
-      {/* The docs at the site's root match every path, and in this case render only this content. */}
+      {/* The docs at the site's root match every path. For an unknown path, they render only this content. */}
       <PageMetadata
         title={translate({ id: 'theme.NotFound.title', message: 'Page Not Found', description: 'The title of the 404 page' })}
       />

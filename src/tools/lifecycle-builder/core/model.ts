@@ -1,13 +1,13 @@
-/** A lifecycle configuration as data. Names of elements: Amazon S3 API Reference, LifecycleRule. */
+/** Data model of a lifecycle configuration. Source of the element names: Amazon S3 API Reference, LifecycleRule. */
 
 export interface Tag {
   readonly key: string;
   readonly value: string;
 }
 
-/** The objects that a rule applies to: those that meet every condition. Without a condition, all objects in the bucket. */
+/** Conditions that an object must meet for a rule to apply. A filter without conditions matches all objects in the bucket. */
 export interface Filter {
-  /** Empty if there is no condition. */
+  /** Empty if the filter has no prefix. */
   readonly prefix: string;
   readonly tags: readonly Tag[];
   /** Minimum size in bytes, exclusive. */
@@ -16,36 +16,36 @@ export interface Filter {
   readonly smaller?: number | undefined;
 }
 
-/** Expiration of current versions. `marker`: delete markers without any remaining version are removed. */
+/** How current versions expire. `marker` removes delete markers that have no remaining versions. */
 export type Expiration =
   | { readonly kind: 'days'; readonly days: number }
-  /** Midnight UTC of a day: `2027-01-31`. */
+  /** Expires at midnight UTC on this date, such as `2027-01-31`. */
   | { readonly kind: 'date'; readonly date: string }
   | { readonly kind: 'marker' };
 
 export interface NoncurrentExpiration {
   readonly days: number;
-  /** Number of the newest noncurrent versions that are always kept. */
+  /** Number of newest noncurrent versions that are always retained. */
   readonly newer?: number | undefined;
 }
 
 export interface Rule {
-  /** If it is empty, the server assigns one. */
+  /** Rule ID. If it's empty, the server assigns one. */
   readonly id: string;
   readonly isEnabled: boolean;
   readonly filter: Filter;
   readonly expiration?: Expiration | undefined;
   readonly noncurrent?: NoncurrentExpiration | undefined;
-  /** Days after which the parts of an incomplete upload are removed. */
+  /** Number of days after which the parts of an incomplete upload are removed. */
   readonly abortDays?: number | undefined;
 }
 
-/** Whether buckets keep versions; `suspended` means that they did, and that the kept versions still exist. */
+/** Versioning state of a bucket. `suspended` means that versioning was on, and that the existing versions are retained. */
 export type Versioning = 'off' | 'on' | 'suspended';
 
-/** `own`: this site's service, which has only one action. `other`: Amazon S3 and services with all actions. */
+/** `own` is this site's service, which supports only one action. `other` is Amazon S3 or any service that supports all actions. */
 export type Service = 'own' | 'other';
 
-/** Removes what this site's service doesn't support, so that rules have only its one action. */
+/** Removes the actions that this site's service doesn't support, which leaves only the one that it does. */
 export const actionsOf = (service: Service, rule: Rule): Rule =>
   service === 'other' ? rule : { ...rule, expiration: undefined, abortDays: undefined };

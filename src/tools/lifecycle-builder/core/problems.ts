@@ -1,6 +1,6 @@
 /**
- * Reasons why a server rejects a configuration, in addition to the range of each value. Pure functions. Sources: Amazon S3 API Reference
- * (LifecycleRule, LifecycleExpiration, LifecycleRuleFilter), User Guide (“Lifecycle configuration elements”).
+ * Pure functions that find the reasons why a server rejects a configuration, apart from values that are out of range. Sources: Amazon S3
+ * API Reference (LifecycleRule, LifecycleExpiration, LifecycleRuleFilter), User Guide (“Lifecycle configuration elements”).
  */
 import { MAX_RULES, MAX_TAGS } from './limits';
 import type { Rule } from './model';
@@ -11,7 +11,7 @@ type RuleProblem =
 export type Problem =
   | { readonly code: 'no-rules' }
   | { readonly code: 'too-many-rules'; readonly most: number }
-  /** `rule` starts at 1. */
+  /** `rule` is the 1-based rule number. */
   | { readonly code: RuleProblem; readonly rule: number };
 
 function problemsOfRule({ filter, expiration, noncurrent, abortDays }: Rule): RuleProblem[] {
@@ -19,7 +19,7 @@ function problemsOfRule({ filter, expiration, noncurrent, abortDays }: Rule): Ru
   const hasSize = larger !== undefined || smaller !== undefined;
   const found: readonly (readonly [RuleProblem, boolean])[] = [
     ['no-action', expiration === undefined && noncurrent === undefined && abortDays === undefined],
-    // There is no whole number of bytes between two consecutive ones, but servers check only the order.
+    // No size fits between two consecutive numbers of bytes, but servers check only the order.
     ['size-order', larger !== undefined && smaller !== undefined && smaller <= larger],
     ['duplicate-tag', new Set(tags.map(({ key }) => key)).size < tags.length],
     ['too-many-tags', tags.length > MAX_TAGS],

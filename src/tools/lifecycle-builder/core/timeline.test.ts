@@ -9,7 +9,7 @@ const expires = (days: number): Rule => ruleWith({ expiration: { kind: 'days', d
 const trims = (days: number, newer?: number): Rule => ruleWith({ noncurrent: { days, newer } });
 const CLEANS = ruleWith({ expiration: { kind: 'marker' } });
 
-/** For example, `4 expired object 1 by 1`, for each event. */
+/** Describes each event on one line, such as `4 expired object 1 by 1`. */
 const eventsOf = (rules: readonly Rule[], scenario: Partial<Scenario>): string[] =>
   timelineOf(rules, { ...OBJECT, ...scenario }).events.map(({ day, kind, version, rule }) =>
     [day, kind, version && `${version.kind} ${version.number}`, rule !== undefined && `by ${rule}`]
@@ -19,7 +19,7 @@ const eventsOf = (rules: readonly Rule[], scenario: Partial<Scenario>): string[]
 
 describe('without versioning', () => {
   it.each<[string, readonly Rule[], Partial<Scenario>, string[]]>([
-    // User Guide: an object written on 15 January at 10:30 with 3 days expires on 19 January at midnight.
+    // From the User Guide: an object that is created on January 15 at 10:30 and expires after 3 days is removed on January 19 at midnight.
     ['days end at the midnight after', [expires(3)], {}, ['0 put object 1', '4 expired object 1 by 1']],
     [
       'the days of a new object begin anew',

@@ -1,44 +1,44 @@
 /**
- * What happens to an object and its versions, day by day. Pure functions.
+ * Pure functions that calculate what happens to an object and its versions, day by day.
  *
  * Sources: Amazon S3 User Guide, “Expiring objects”, “Lifecycle configuration elements” and “How Amazon S3 handles conflicts in lifecycle
- * configurations”. Days are UTC days. Requests on the object happen during a day, and rules run at the midnight at the beginning of a day.
- * N days after a moment on day d is a moment on day d + N, and is rounded up to the next midnight, so a rule acts on day d + N + 1 at the
- * earliest. Servers run the rules later, some of them by a day or more.
+ * configurations”. All days are UTC days. Requests happen during a day, and rules run at midnight, when a day begins. A period of N days
+ * that starts during day d ends during day d + N and is rounded up to the next midnight, so a rule acts on day d + N + 1 at the earliest.
+ * Servers run the rules later, in some cases by a day or more.
  */
 import { daysBetween } from './days';
 import { isForMarker, isForObject, type ObjectFacts } from './filter';
 import type { Rule, Versioning } from './model';
 
 export interface Scenario extends ObjectFacts {
-  /** `suspended`: from the end of day 0, so that the first version has its own ID. */
+  /** If it's `suspended`, versioning is suspended at the end of day 0, so the first version has its own ID. */
   readonly versioning: Versioning;
-  /** Days on which the object is overwritten, each above 0, in order. */
+  /** Days on which the object is overwritten, in ascending order. Each is greater than 0. */
   readonly overwritten: readonly number[];
-  /** Day on which it is deleted without a version ID, after anything written on the same day. */
+  /** Day on which the object is deleted without a version ID, after any write on the same day. */
   readonly deleted?: number | undefined;
-  /** Days for which each version is locked after it is written; 0 for no lock. Locks need versioning. */
+  /** Number of days for which each version is locked after it's written, or 0 for no lock. Locks require versioning. */
   readonly lockDays: number;
-  /** Date of day 0: `2026-11-23`. */
+  /** Date of day 0, such as `2026-11-23`. */
   readonly dayZero: string;
 }
 
 export interface Version {
   readonly kind: 'object' | 'marker';
-  /** Number among those of its kind, starting at 1. */
+  /** 1-based number among the objects, or among the markers. */
   readonly number: number;
   readonly from: number;
-  /** First day without a lock on it. */
+  /** First day on which the version isn't locked. */
   readonly freeFrom: number;
-  /** Whether its version ID is `null`, in which case the next version written without an ID replaces it. */
+  /** Whether the version ID is `null`. If it is, the next version that is written with this ID replaces this version. */
   readonly isNull: boolean;
   noncurrentFrom?: number;
-  /** Day on which it no longer exists. */
+  /** First day on which the version no longer exists. */
   to?: number;
 }
 
 type EventKind =
-  /** Caused by the reader: written, deleted permanently, hidden by a marker, replaced by a version with the same ID. */
+  /** Caused by the reader: an object is written, deleted permanently, hidden by a marker, or replaced by a version with the same ID. */
   | 'put'
   | 'lost'
   | 'hidden'
@@ -56,14 +56,14 @@ export interface TimelineEvent {
   readonly day: number;
   readonly kind: EventKind;
   readonly version?: Version;
-  /** Number of the rule, starting at 1. */
+  /** 1-based number of the rule that caused the event. */
   readonly rule?: number;
 }
 
 export interface Timeline {
   readonly versions: readonly Version[];
   readonly events: readonly TimelineEvent[];
-  /** Day on which the parts of an upload started on day 0 are removed; undefined if no rule affects uploads. */
+  /** Day on which the parts of an upload that started on day 0 are removed. Undefined if no rule affects the upload. */
   readonly upload?: { readonly to: number };
 }
 
@@ -71,7 +71,7 @@ interface NumberedRule extends Rule {
   readonly number: number;
 }
 
-/** Adds days to a moment during a day, rounded up to the next midnight. */
+/** Adds a number of days to a time during a day, and rounds the result up to the next midnight. */
 const dayAfter = (day: number, days: number): number => day + days + 1;
 
 class Simulation {
@@ -100,7 +100,7 @@ class Simulation {
     this.events.push({ day, kind, ...(version && { version }), ...(rule !== undefined && { rule }) });
   }
 
-  /** Adds a version or a marker as the newest. @returns the one that it replaced, if any */
+  /** Adds an object version or a delete marker as the newest one. @returns the version that it replaced, if any */
   private add(day: number, kind: Version['kind']): Version | undefined {
     const { versioning, lockDays } = this.scenario;
     const isNull = versioning === 'off' || (versioning === 'suspended' && day > 0);
@@ -132,22 +132,22 @@ class Simulation {
     if (replaced) this.say(day, 'replaced', replaced);
   }
 
-  /** Day on which a rule expires the current version; undefined if it doesn't. */
+  /** Returns the day on which a rule expires the current version, or undefined if it doesn't. */
   private expiryOf({ expiration }: Rule, current: Version): number | undefined {
     if (expiration?.kind === 'days') return dayAfter(current.from, expiration.days);
-    // A past date also applies to objects written later, at the next run.
+    // A date in the past also applies to objects that are written later, the next time the rules run.
     if (expiration?.kind === 'date') return Math.max(daysBetween(this.scenario.dayZero, expiration.date), current.from + 1);
     return undefined;
   }
 
-  /** A marker with no versions behind it is removed after its days, or at the next run if a rule says so. */
+  /** Returns the day on which a rule removes a lone marker: after its days, or at the next run if the rule removes such markers. */
   private markerExpiryOf(rule: Rule, marker: Version): number | undefined {
     if (rule.expiration?.kind !== 'marker') return this.expiryOf(rule, marker);
     const last = this.versions.filter((version) => version !== marker).map(({ to = Infinity }) => to);
     return Math.max(marker.from, ...last) + 1;
   }
 
-  /** The actions of rules on a day or on a later one, based on what exists before they run. */
+  /** Yields the actions that the rules will take, now or later, based on the versions that currently exist. */
   *actions(): Generator<{ readonly day: number; readonly rule: number; readonly version: Version; readonly kind: EventKind }> {
     const live = this.live();
     const current = this.current();
@@ -166,7 +166,7 @@ class Simulation {
 
   run(day: number): void {
     for (const { day: due, rule, version, kind } of [...this.actions()]) {
-      // Two rules may be due for the same version.
+      // Another rule may already have acted on this version.
       if (due > day || version.to !== undefined || (kind === 'expired' && version.noncurrentFrom !== undefined)) continue;
       const isFinal = kind !== 'expired' || this.scenario.versioning === 'off';
       if (isFinal && version.freeFrom > day) {
@@ -184,7 +184,7 @@ class Simulation {
     }
   }
 
-  /** Later days on which something can happen. */
+  /** Returns the later days on which something can happen. */
   daysAfter(day: number): number[] {
     const { overwritten, deleted } = this.scenario;
     const changed = this.events.some((event) => event.day === day && event.kind !== 'kept-by-lock');
@@ -195,7 +195,7 @@ class Simulation {
   }
 }
 
-/** The first day on which a rule aborts an upload from day 0, and the number of that rule. */
+/** Returns the first day on which a rule aborts an upload that started on day 0, and the number of that rule. */
 function abortOf(rules: readonly NumberedRule[], key: string): { readonly day: number; readonly rule: number } | undefined {
   return rules
     .filter(({ filter }) => isForMarker(filter, key))
@@ -203,7 +203,7 @@ function abortOf(rules: readonly NumberedRule[], key: string): { readonly day: n
     .sort((one, other) => one.day - other.day)[0];
 }
 
-/** @param rules those whose actions the service supports; disabled ones have no effect */
+/** @param rules rules with only the actions that the service supports. Disabled rules have no effect. */
 export function timelineOf(rules: readonly Rule[], scenario: Scenario): Timeline {
   const numbered = rules.map((rule, at): NumberedRule => ({ ...rule, number: at + 1 })).filter(({ isEnabled }) => isEnabled);
   const simulation = new Simulation(numbered, scenario);

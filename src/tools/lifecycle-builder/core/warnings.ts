@@ -1,14 +1,14 @@
-/** Settings that a server accepts but that a reader may not expect. Pure functions. */
+/** Pure functions that find settings that a server accepts but that might surprise the reader. */
 import { conditionsOf, overlap } from './filter';
 import { actionsOf, type Rule, type Service, type Versioning } from './model';
 
-/** Where the rules will apply. */
+/** Service and bucket that the rules will apply to. */
 export interface Place {
   readonly service: Service;
   readonly versioning: Versioning;
-  /** Whether versions are protected by Object Lock. */
+  /** Whether Object Lock protects the versions. */
   readonly isLocked: boolean;
-  /** `2026-11-23`, UTC. */
+  /** Today's date in UTC, such as `2026-11-23`. */
   readonly today: string;
 }
 
@@ -32,13 +32,13 @@ type RuleWarning =
   | 'past-date';
 
 export type Warning =
-  /** `rule` starts at 1. */
+  /** `rule` is the 1-based rule number. */
   | { readonly code: RuleWarning; readonly rule: number }
-  /** Two rules with the same action for some of the same objects; `first` is the one that acts first, if that is certain. */
+  /** Two rules have the same action and match some of the same objects. `first` is the rule that acts first, if that is certain. */
   | { readonly code: 'overlap'; readonly rule: number; readonly other: number; readonly first?: number }
   | { readonly code: 'lock' };
 
-/** Settings that this site's service doesn't support, or for which support isn't documented. */
+/** Finds settings that this site's service doesn't support, or whose support isn't documented. */
 function ofService({ expiration, abortDays, filter }: Rule): Partial<Record<RuleWarning, boolean>> {
   return {
     'service-expiration': expiration !== undefined,
@@ -48,10 +48,10 @@ function ofService({ expiration, abortDays, filter }: Rule): Partial<Record<Rule
   };
 }
 
-/** Text that a reader may take for a wildcard, an address or an escape sequence, and spaces and invisible characters. */
+/** Text that a reader might mistake for a wildcard, an address, or an escape sequence, and spaces and invisible characters. */
 const ODD = /^\s|\s$|[*?]|^(?:s3:\/\/|https?:\/\/|arn:)|%[\dA-Fa-f]{2}|[\p{Cf}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
 
-/** Sizes and the number of versions to keep are newer than other elements: Ceph 16 accepts them without an error, and ignores them. */
+/** Ceph 16 silently ignores sizes and the number of versions to keep, because they're newer than the other elements. */
 function ofFilter({ filter, expiration, noncurrent }: Rule): Partial<Record<RuleWarning, boolean>> {
   const { prefix, larger, smaller } = filter;
   return {
@@ -63,7 +63,7 @@ function ofFilter({ filter, expiration, noncurrent }: Rule): Partial<Record<Rule
   };
 }
 
-/** @param rules the whole configuration, because another rule may remove what this one leaves */
+/** @param rules the entire configuration, because another rule may remove what this rule leaves behind */
 function ofActions({ filter, expiration, noncurrent }: Rule, rules: readonly Rule[], place: Place): Partial<Record<RuleWarning, boolean>> {
   const deletes = expiration !== undefined && expiration.kind !== 'marker';
   const followed = rules.some((rule) => rule.isEnabled && rule.noncurrent !== undefined && overlap(rule.filter, filter));
@@ -78,7 +78,7 @@ function ofActions({ filter, expiration, noncurrent }: Rule, rules: readonly Rul
   };
 }
 
-/** Which rule is first if both count days from the same moment; undefined if a date or a number of versions also matters. */
+/** Returns which rule acts first if both count days from the same moment. Undefined if a date or a number of versions also matters. */
 function firstOf(one: Rule, other: Rule, action: 'expiration' | 'noncurrent' | 'abortDays'): 0 | 1 | undefined {
   const daysOf = ({ expiration, noncurrent, abortDays }: Rule): number | undefined => {
     if (action === 'abortDays') return abortDays;
@@ -91,7 +91,7 @@ function firstOf(one: Rule, other: Rule, action: 'expiration' | 'noncurrent' | '
 
 const ACTIONS = ['expiration', 'noncurrent', 'abortDays'] as const;
 
-/** Maximum number of rules that are compared pairwise, because a thousand rules would have half a million pairs. */
+/** Maximum number of rules to compare in pairs. A thousand rules would have half a million pairs. */
 const MAX_COMPARED = 100;
 
 function overlapsOf(rules: readonly Rule[]): Warning[] {
@@ -110,12 +110,12 @@ function overlapsOf(rules: readonly Rule[]): Warning[] {
   );
 }
 
-/** Warnings in rule order. Those about two rules, and about all rules, come last. */
+/** Returns warnings in rule order. Warnings about two rules, and then about all rules, come last. */
 export function warningsOf(rules: readonly Rule[], place: Place): Warning[] {
   const { service, isLocked } = place;
   const acting = rules.map((rule) => actionsOf(service, rule));
   const warnings = rules.flatMap((rule, at): Warning[] => {
-    // For a rule without an effect, only the settings that the service may reject, or apply once it is enabled, are mentioned.
+    // For a disabled rule, report only the settings that the service may reject or that will take effect once the rule is enabled.
     const found = {
       ...(rule.isEnabled ? {} : { disabled: true }),
       ...(service === 'own' ? ofService(rule) : {}),

@@ -1,9 +1,9 @@
-/** The configuration as text for the AWS CLI and for the S3 API. Pure functions. */
+/** Pure functions that write the configuration as text for the AWS CLI and for the S3 API. */
 import { escapeContent } from '../../../lib/escape';
 import { conditionsOf } from './filter';
 import type { Expiration, Filter, Rule } from './model';
 
-/** Elements by their JSON names. A list stands for a repeated element. */
+/** Element value. Nested elements are keyed by their JSON names, and a list represents a repeated element. */
 type Element = string | number | boolean | Elements | readonly Elements[];
 interface Elements {
   readonly [name: string]: Element;
@@ -51,10 +51,10 @@ const ruleElements = ({ id, isEnabled, filter, expiration, noncurrent, abortDays
 
 const configurationOf = (rules: readonly Rule[]): Elements => ({ Rules: rules.map(ruleElements) });
 
-/** @param indent spaces per level; 0 for one line. @returns input for `put-bucket-lifecycle-configuration --lifecycle-configuration` */
+/** @param indent spaces per level, or 0 for one line @returns input for `put-bucket-lifecycle-configuration --lifecycle-configuration` */
 export const writeJson = (rules: readonly Rule[], indent = 2): string => JSON.stringify(configurationOf(rules), null, indent);
 
-/** XML names of repeated elements, by the JSON name of their list. */
+/** XML names of repeated elements, keyed by the JSON name of their list. */
 const REPEATED: Readonly<Record<string, string>> = { Rules: 'Rule', Tags: 'Tag' };
 
 const isList = (element: Element): element is readonly Elements[] => Array.isArray(element);
@@ -70,7 +70,7 @@ function writeElement(name: string, element: Element, indent: string): string {
   return children.length === 0 ? `${indent}<${name}></${name}>\n` : `${indent}<${name}>\n${children.join('')}${indent}</${name}>\n`;
 }
 
-/** @returns the body of `PutBucketLifecycleConfiguration` */
+/** @returns the body of a `PutBucketLifecycleConfiguration` request */
 export function writeXml(rules: readonly Rule[]): string {
   const body = writeElement('Rules', configurationOf(rules).Rules ?? [], INDENT);
   return `<LifecycleConfiguration xmlns="http://s3.amazonaws.com/doc/2006-03-01/">\n${body}</LifecycleConfiguration>\n`;

@@ -15,7 +15,7 @@ interface FormProps extends ScenarioFormProps {
   readonly problems: readonly Problem[];
 }
 
-/** A rule with an unused name, because IDs are unique. */
+/** Creates a rule with an unused ID, because IDs must be unique. */
 function newRule(list: FormRules['list']): RuleTexts {
   const ids = new Set(list.map(({ texts }) => texts.id));
   let number = list.length + 1;
@@ -23,7 +23,7 @@ function newRule(list: FormRules['list']): RuleTexts {
   return { ...EMPTY_RULE, id: `rule-${number}`, noncurrentDays: '30' };
 }
 
-/** Rules, the object of the timeline, and a field for an existing configuration. */
+/** Form for the rules, for the object in the timeline, and for pasting an existing configuration. */
 export function Form({ texts, reading, rules, problems, onChange }: FormProps): ReactNode {
   const { list, change } = rules;
   return (

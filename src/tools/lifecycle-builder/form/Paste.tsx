@@ -12,14 +12,14 @@ import { readRulesJson, type JsonRulesReading } from '../reading/read-rules';
 import styles from '../styles.module.css';
 import { faultText, problemText } from '../sentences';
 
-/** The XML parser is loaded when a reader pastes XML. */
+/** Parses pasted JSON or XML. The XML parser is loaded only if the reader pastes XML. */
 async function read(text: string): Promise<JsonRulesReading> {
   if (!text.trimStart().startsWith('<')) return readRulesJson(text);
   const { readRulesXml } = await import('../reading/read-xml');
   return readRulesXml(text);
 }
 
-/** Number of messages that fit next to the field. The rest appear once these are fixed. */
+/** Maximum number of messages next to the field. Any others appear once these errors are fixed. */
 const SHOWN = 5;
 
 function messagesOf(reading: JsonRulesReading): readonly string[] {
@@ -31,7 +31,7 @@ function messagesOf(reading: JsonRulesReading): readonly string[] {
   return [...reading.faults.map(faultText), ...problems].slice(0, SHOWN);
 }
 
-/** Which elements of the text the form doesn't support, each line once, and why. */
+/** Lists the elements in the text that the form doesn't support, each line once, and explains why. */
 function leftOutText(leftOut: readonly LeftOut[], service: Service, product: string): string {
   if (leftOut.length === 0) return '';
   const places = leftOut.map(({ line, name }) => translate({ id: 'lifecycle.paste.place' }, { line, name }));
@@ -42,12 +42,12 @@ function leftOutText(leftOut: readonly LeftOut[], service: Service, product: str
 }
 
 interface PasteProps {
-  /** Service for which the rules are read. */
+  /** Service that the rules are intended for. */
   readonly service: Service;
   readonly onRead: (rules: readonly Rule[]) => void;
 }
 
-/** A field for an existing configuration, which is read into the form or rejected with the line and cause. */
+/** Field for pasting an existing configuration, which is loaded into the form or rejected with the line and the cause of each error. */
 export function Paste({ service, onRead }: PasteProps): ReactNode {
   const [text, setText] = useState('');
   const [messages, setMessages] = useState<readonly string[]>([]);

@@ -8,18 +8,18 @@ import styles from '../styles.module.css';
 import { RULE, type RuleFaults, type RuleField, type RuleTexts } from './rule-texts';
 
 interface RuleFormProps {
-  /** Number of the rule, starting at 1. */
+  /** 1-based rule number. */
   readonly number: number;
   readonly texts: RuleTexts;
   readonly faults: RuleFaults | undefined;
-  /** Problems of this rule. */
+  /** Problems with this rule. */
   readonly problems: readonly Problem[];
-  /** Undefined if it is the only rule. */
+  /** Undefined if this is the only rule. */
   readonly onRemove: (() => void) | undefined;
   readonly onChange: (texts: RuleTexts) => void;
 }
 
-/** The field in which a problem can be fixed. */
+/** Field in which the reader can fix each problem. */
 const FIELDS: Readonly<Partial<Record<Problem['code'], RuleField>>> = {
   'duplicate-id': 'id',
   'size-order': 'smaller',
@@ -30,7 +30,7 @@ const FIELDS: Readonly<Partial<Record<Problem['code'], RuleField>>> = {
   'abort-with-filter': 'abortDays',
 };
 
-/** All fields of a rule, each with its problems. */
+/** All fields for a rule, each with its problems. */
 export function RuleForm({ number, texts, faults, problems, onRemove, onChange }: RuleFormProps): ReactNode {
   const messagesOf = (name: RuleField): readonly string[] => {
     const mismatch = faults?.mismatches[name];
@@ -65,7 +65,7 @@ export function RuleForm({ number, texts, faults, problems, onRemove, onChange }
             type="button"
             onClick={({ currentTarget }) => {
               onRemove();
-              // Removing the rule also removes the focus, so a keyboard user continues in the next element.
+              // Removing the rule also removes the focused button, so move focus to the next element for keyboard users.
               currentTarget.closest('fieldset')?.nextElementSibling?.querySelector<HTMLElement>('input, button')?.focus();
             }}
           >

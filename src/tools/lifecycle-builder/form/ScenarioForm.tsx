@@ -7,16 +7,16 @@ import { FORM, type FieldName, type ScenarioReading, type ScenarioTexts } from '
 
 export interface ScenarioFormProps {
   readonly texts: ScenarioTexts;
-  /** Problems of the texts. */
+  /** Result of parsing the field values, including any problems. */
   readonly reading: ScenarioReading;
   readonly onChange: (part: Partial<ScenarioTexts>) => void;
 }
 
-/** The fields that change the timeline. The others only determine whether a rule applies to the object. */
+/** Fields that affect the timeline itself. The other fields only determine whether a rule applies to the object. */
 const STORY: readonly FieldName[] = ['service', 'versioning', 'overwritten', 'deleted', 'lock'];
 const OBJECT: readonly FieldName[] = ['key', 'size', 'objectTags', 'dayZero'];
 
-/** Where the rules apply, and the object that the timeline follows. */
+/** Fields for the service and bucket that the rules apply to, and for the object that the timeline follows. */
 export function ScenarioForm({ texts, reading: { faults, mismatches }, onChange }: ScenarioFormProps): ReactNode {
   const { product } = useBrand();
   const messages = Object.fromEntries(Object.entries(mismatches).map(([name, mismatch]) => [name, [mismatchText(mismatch)]]));

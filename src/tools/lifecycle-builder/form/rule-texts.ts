@@ -1,4 +1,4 @@
-/** The fields of a rule: converts their texts to a rule or to problems, and back. Pure functions. */
+/** Pure functions that convert a rule's field values to a rule or to problems, and back. */
 import type { Texts } from '../../parts/address';
 import { choice, formOf, group, number, text, type FaultsOf } from '../../parts/form';
 import { isDate } from '../core/days';
@@ -9,14 +9,14 @@ import { bytesOf, charactersOf, UNWRITABLE } from '../reading/elements';
 
 const OPTIONAL_DAYS = { ...DAYS, unit: 'days', isOptional: true } as const;
 
-/** In the address, all rules are one JSON text, so these fields have no names there. */
+/** Fields for a rule. They have no names in the address, because it stores all rules as a single JSON string. */
 export const RULE = formOf({
   ...group('rule', {
     id: text('', '', {}),
     prefix: text('', '', { hint: 'prefix' }),
     noncurrentDays: number('', '', { ...OPTIONAL_DAYS, hint: 'noncurrentDays' }),
     newer: number('', '', { ...NEWER, isOptional: true, hint: 'newer' }),
-    // What happens to current versions.
+    // What happens to current versions
     current: choice('', ['keep', 'days', 'date', 'marker']),
     days: number('', '', OPTIONAL_DAYS),
     date: text('', '', { hint: 'date' }),
@@ -33,7 +33,7 @@ export interface RuleTexts extends Texts<RuleField> {
   readonly isEnabled: boolean;
 }
 
-/** Problems of a field that isn't a number. */
+/** Problem with a field that isn't a number. */
 export type RuleMismatch =
   { readonly code: 'date' | 'tags' | 'control' | 'newer-needs-days' } | { readonly code: 'long'; readonly most: number };
 
@@ -68,7 +68,7 @@ function mismatchesOf(texts: RuleTexts): RuleFaults['mismatches'] {
   };
 }
 
-/** Hidden fields, such as the days if a date is selected, aren't read. */
+/** Converts field values to a rule. Ignores hidden fields, such as the number of days if a date is selected. */
 export function readRule(texts: RuleTexts): { readonly rule: Rule } | RuleFaults {
   const hasDays = texts.current === 'days';
   const { faults, values } = RULE.read({ ...texts, days: hasDays ? texts.days : '' }, { days: { isOptional: !hasDays } });
@@ -83,7 +83,7 @@ export function readRule(texts: RuleTexts): { readonly rule: Rule } | RuleFaults
 
 const textOf = (number: number | undefined): string => (number === undefined ? '' : String(number));
 
-/** A rule as a reader would enter it. */
+/** Returns the field values for a rule, as a reader would enter them. */
 export const textsOfRule = ({ id, isEnabled, filter, expiration, noncurrent, abortDays }: Rule): RuleTexts => ({
   id,
   isEnabled,

@@ -1,4 +1,4 @@
-/** The fields that describe the object of the timeline: converts their texts to a scenario or to problems. Pure functions. */
+/** Pure functions that convert the fields for the timeline's object to a scenario or to problems. */
 import type { Texts } from '../../parts/address';
 import { formOf, group, list, number, optionOf, choice, symbols, text, type FaultsOf } from '../../parts/form';
 import { isDate } from '../core/days';
@@ -7,11 +7,11 @@ import type { Service } from '../core/model';
 import { readTags } from '../core/filter';
 import type { Scenario } from '../core/timeline';
 
-/** Days of the timeline: up to a century, like the longest lock. Limits keep the drawing readable. */
+/** Valid days in the timeline: up to a century, like the longest lock. The limits keep the chart readable. */
 const DAY = { min: 1, max: 36_500, whole: true, isOptional: true } as const;
 const MOST_WRITES = 20;
 
-/** Initial values from the page's example, in which an object changes and is deleted. */
+/** Form with initial values from the page's example, in which an object changes and is then deleted. */
 export const FORM = formOf({
   ...group('scenario', {
     service: symbols('sv', ['own', 'other'], 'own'),
@@ -24,7 +24,7 @@ export const FORM = formOf({
     objectTags: text('tg', '', { hint: 'tags' }),
     dayZero: text('z', '', { hint: 'dayZero' }),
   }),
-  // Output of `writeJson`, if it is short.
+  // Output of `writeJson`, if it's short enough
   rules: text('r', '', {}),
 });
 
@@ -35,16 +35,16 @@ export type ScenarioTexts = Texts<FieldName>;
 export type ScenarioMismatch = { readonly code: 'key' | 'tags' | 'date' | 'order' | 'lock' };
 
 export interface ScenarioReading {
-  /** Undefined if there are problems. */
+  /** Undefined if any field is invalid. */
   readonly scenario: Scenario | undefined;
   readonly faults: FaultsOf<Fields>;
-  /** Problems of texts, or between two fields. */
+  /** Problems with text fields, or conflicts between two fields. */
   readonly mismatches: Readonly<Partial<Record<FieldName, ScenarioMismatch>>>;
 }
 
 export const serviceOf = ({ service }: ScenarioTexts): Service => optionOf(FORM.fields.service, service);
 
-/** @param today default for day 0 */
+/** @param today default date of day 0 */
 export function readScenario(texts: ScenarioTexts, today: string): ScenarioReading {
   const { faults, found, values } = FORM.read(texts);
   const days = (found.overwritten ?? []).flat();

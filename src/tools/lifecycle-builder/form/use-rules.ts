@@ -5,7 +5,7 @@ import { writeJson } from '../core/write';
 import { readRulesJson } from '../reading/read-rules';
 import { readRule, textsOfRule, type RuleFaults, type RuleTexts } from './rule-texts';
 
-/** The first rule of the guide: versions are removed ten days after a newer one was written. */
+/** The first rule in the guide, which removes versions ten days after they're replaced. */
 export const FIRST_RULE: RuleTexts = textsOfRule({
   id: 'trim-old-versions',
   isEnabled: true,
@@ -14,14 +14,14 @@ export const FIRST_RULE: RuleTexts = textsOfRule({
 });
 
 export interface FormRule {
-  /** Stays the same when rules before it are removed, for React's list. */
+  /** React key, which stays the same when a rule before this one is removed. */
   readonly key: number;
   readonly texts: RuleTexts;
 }
 
 export interface RulesReading {
   readonly faults: readonly (RuleFaults | undefined)[];
-  /** All rules; undefined if a field is invalid. */
+  /** All rules, or undefined if any field is invalid. */
   readonly rules: readonly Rule[] | undefined;
 }
 
@@ -34,14 +34,14 @@ export function readRules(list: readonly FormRule[]): RulesReading {
   };
 }
 
-/** @returns the rules' text for the address; empty for the initial rules, and if it is too long to share */
+/** @returns the rules as text for the address, or an empty string if they're the initial rules or too long to share */
 function addressOf(rules: readonly Rule[]): string {
   const text = writeJson(rules, 0);
   const first = readRule(FIRST_RULE);
   return text.length > TEXT_MAX || ('rule' in first && text === writeJson([first.rule], 0)) ? '' : text;
 }
 
-/** @returns the fields from an address; the first rule if it has none, or an invalid configuration */
+/** @returns the field values in an address, or the first rule if the address contains no valid configuration */
 export function rulesOfAddress(text: string): readonly RuleTexts[] {
   const reading = text === '' ? undefined : readRulesJson(text);
   const rules = reading && 'rules' in reading ? reading.rules : undefined;
@@ -56,9 +56,9 @@ export interface FormRules extends RulesReading {
 }
 
 /**
- * The rules in the form. Valid rules are written to the address.
- * @param address its text for rules
- * @param onAddress writes that text
+ * Manages the rules in the form, and writes valid rules to the address.
+ * @param address text that the address contains for the rules
+ * @param onAddress writes this text to the address
  */
 export function useRules(address: string, onAddress: (text: string) => void): FormRules {
   const nextKey = useRef(1);

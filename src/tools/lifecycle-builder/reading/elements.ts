@@ -1,20 +1,20 @@
-/** A pasted text in either format as parts with line numbers and values, and the problems found in them. Pure functions. */
+/** Pure code that represents pasted text in either format as parts with line numbers and values, and finds problems in it. */
 import type { JsonPath, JsonText } from '../../parts/json-text';
 import type { NumberRange } from '../../parts/read';
 import { isDate } from '../core/days';
 
 export interface Part {
-  /** Name of the element. */
+  /** Element name. */
   readonly name: string;
-  /** Line number, starting at 1. */
+  /** 1-based line number. */
   readonly line: number;
-  /** Has one of these three. In XML, every value is a text. */
+  /** A part has one of these three properties. In XML, every value is a string. */
   readonly elements?: readonly Part[];
   readonly items?: readonly Part[];
   readonly value?: string | number | boolean | null;
 }
 
-/** A problem of a part. */
+/** Problem with a part. */
 type Fault =
   | { readonly code: 'xml'; readonly says: string }
   | {
@@ -38,19 +38,19 @@ type Fault =
   | { readonly code: 'length'; readonly most: number }
   | { readonly code: 'one-of'; readonly found: string };
 
-/** Line and element name of the part, with its problem. */
+/** Problem with a part, together with the part's line number and element name. */
 export type TextFault = Pick<Part, 'line' | 'name'> & Fault;
 
-/** An element without a field in the form, which was skipped. */
+/** Element that was skipped because the form has no field for it. */
 export type LeftOut = Pick<Part, 'line' | 'name'>;
 
-/** Lists by their JSON name, with the elements that XML repeats instead. */
+/** JSON names of lists, with the elements that XML repeats instead. */
 export const LISTS = [
   { list: 'Rules', item: 'Rule', within: 'LifecycleConfiguration' },
   { list: 'Tags', item: 'Tag', within: 'And' },
 ] as const;
 
-/** @param path of the part in the text */
+/** @param path location of the part in the JSON value */
 export function partOfJson({ value, lineOf }: JsonText, name: string, path: JsonPath = []): Part {
   const line = lineOf(path);
   const partAt = (step: string | number, inner: unknown, of: string): Part => partOfJson({ value: inner, lineOf }, of, [...path, step]);
@@ -63,22 +63,22 @@ export function partOfJson({ value, lineOf }: JsonText, name: string, path: Json
   return { name, line, value: value as string | number | boolean | null };
 }
 
-/** Control characters, which XML can't contain, unpaired surrogates, and two noncharacters. */
+/** Characters that XML can't contain: control characters, unpaired surrogates, and two noncharacters. */
 export const UNWRITABLE = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
 
 const DECIMAL = /^\s*-?\d+(?:\.\d+)?\s*$/;
-/** Date and time in ISO 8601, in UTC if there is no zone. */
+/** ISO 8601 date and time. The time zone defaults to UTC. */
 const TIME = /^\s*(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?)?\s*$/;
 const MIDNIGHT = /^[0:.]+$/;
 const UTC = /^(?:Z|[+-]00:?00)?$/;
 
-/** Actions that move objects to other storage classes. */
+/** Names of actions that move objects to other storage classes. */
 const TRANSITIONS = /^(?:Noncurrent(?:Version)?)?Transitions?$/;
 
 export const charactersOf = (text: string): number => Array.from(text).length;
 export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
-/** Reads values from parts. A missing part has neither a value nor a problem. */
+/** Reads values from parts and collects problems. A missing part has no value and causes no problem. */
 export class Reader {
   readonly faults: TextFault[] = [];
   readonly leftOut: LeftOut[] = [];
@@ -89,10 +89,10 @@ export class Reader {
     this.faults.push({ line, name, ...fault });
   }
 
-  /** @param known names of the elements that it may contain, each once */
+  /** @param known names of the elements that the part can contain, at most once each */
   elements<Name extends string>(part: Part, known: readonly Name[]): Partial<Record<Name, Part>> {
     const { elements, value } = part;
-    // An empty XML element may be one that normally contains elements.
+    // An empty XML element is parsed as an empty string, even if elements are expected.
     if (this.isXml && typeof value === 'string' && value.trim() === '') return {};
     const found: Partial<Record<string, Part>> = {};
     if (!elements) this.add(part, { code: 'type', expected: 'elements' });
@@ -106,7 +106,7 @@ export class Reader {
     return found;
   }
 
-  /** Whether there is at most one of these elements. */
+  /** Whether the part contains at most one of these elements. */
   isAlone(part: Part, elements: object): boolean {
     const found = Object.keys(elements);
     if (found.length > 1) this.add(part, { code: 'one-of', found: found.join(', ') });
@@ -118,7 +118,7 @@ export class Reader {
     return part?.items ?? [];
   }
 
-  /** @param lengthOf unit of `most`: characters by default */
+  /** @param lengthOf measures the text in the unit of `most`, which is characters by default */
   text(part: Part | undefined, most: number, lengthOf = charactersOf): string {
     if (!part) return '';
     const { value } = part;

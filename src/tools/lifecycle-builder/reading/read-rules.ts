@@ -1,4 +1,4 @@
-/** Converts the parts of a pasted text to rules or to problems. Pure functions. */
+/** Pure functions that convert the parts of pasted text to rules or to problems. */
 import { readJson, type JsonFault } from '../../parts/json-text';
 import { BYTES, DAYS, MAX_ID, MAX_PREFIX_BYTES, MAX_TAG_KEY, MAX_TAG_VALUE, NEWER, SMALLER } from '../core/limits';
 import { isTagText } from '../core/filter';
@@ -9,14 +9,14 @@ import { bytesOf, partOfJson, Reader, type LeftOut, type Part, type TextFault } 
 export type RulesReading =
   | {
       readonly rules: readonly Rule[];
-      /** Elements that aren't part of the rules. */
+      /** Elements that the rules don't include. */
       readonly leftOut: readonly LeftOut[];
       readonly faults?: undefined;
     }
   | {
       readonly rules?: undefined;
       readonly faults: readonly TextFault[];
-      /** Problems between values that are valid on their own, with the line of the rule. */
+      /** Conflicts between values that are valid on their own, with the line of the rule. */
       readonly problems: readonly { readonly line: number; readonly problem: Problem }[];
     };
 
@@ -43,7 +43,7 @@ function tagIn(reader: Reader, part: Part): Tag[] {
   return [];
 }
 
-/** Conditions in an `And` element. An empty list of tags isn't a condition. */
+/** Number of conditions in an `And` element. An empty list of tags isn't a condition. */
 const conditionCount = ({ Tags, ...others }: Readonly<Partial<Record<string, Part>>>): number =>
   Object.keys(others).length + (Tags?.items?.length ?? Number(Tags !== undefined));
 
@@ -55,7 +55,7 @@ function filterIn(reader: Reader, part: Part | undefined): Filter {
   if (!reader.isAlone(part, direct)) return NO_FILTER;
   const { Tag, And } = direct;
   const inAnd = And && reader.elements(And, [...IN_FILTER, 'Tags']);
-  // Without a condition, it would apply to the whole bucket.
+  // Without conditions, the filter would match the entire bucket.
   if (inAnd && conditionCount(inAnd) === 0) reader.add(And, { code: 'missing', missing: 'Prefix' });
   const tags = Tag ? [Tag] : reader.items(inAnd?.Tags);
   const { Prefix, ObjectSizeGreaterThan, ObjectSizeLessThan } = inAnd ?? direct;
@@ -75,7 +75,7 @@ function expirationIn(reader: Reader, part: Part | undefined): Expiration | unde
   const date = reader.date(found.Date);
   if (days !== undefined) return { kind: 'days', days };
   if (date !== undefined) return { kind: 'date', date };
-  // `false` isn't an action.
+  // If the flag is `false`, there's no action.
   return reader.flag(found.ExpiredObjectDeleteMarker) ? { kind: 'marker' } : undefined;
 }
 
@@ -102,7 +102,7 @@ function ruleIn(reader: Reader, part: Part): Rule {
   else if (!['Enabled', 'Disabled', ''].includes(status)) reader.add(Status, { code: 'status' });
   if (!Filter && !Prefix) reader.add(part, { code: 'missing', missing: 'Filter' });
   if (Filter && Prefix) reader.add(part, { code: 'one-of', found: 'Filter, Prefix' });
-  // The older format has the prefix next to the filter's position.
+  // In the older format, the rule contains the prefix directly, instead of a filter.
   const filter = Prefix ? { ...NO_FILTER, prefix: reader.text(Prefix, MAX_PREFIX_BYTES, bytesOf) } : filterIn(reader, Filter);
   const expiration = expirationIn(reader, actions.Expiration);
   const noncurrent = noncurrentIn(reader, actions.NoncurrentVersionExpiration);
@@ -110,17 +110,17 @@ function ruleIn(reader: Reader, part: Part): Rule {
   return { id: reader.text(ID, MAX_ID), isEnabled: status === 'Enabled', filter, expiration, noncurrent, abortDays };
 }
 
-/** The configuration inside the parameters of a request, as in SDKs and CloudFormation; otherwise the part itself. */
+/** Returns the configuration inside request parameters, as in SDKs and CloudFormation, or otherwise the part itself. */
 const unwrapped = (part: Part): Part => part.elements?.find(({ name }) => name === ROOT) ?? part;
 
 const hasAction = ({ expiration, noncurrent, abortDays }: Rule): boolean =>
   expiration !== undefined || noncurrent !== undefined || abortDays !== undefined;
 
-/** @param whole part for a whole text, which may have `Rules`, as in the output of the AWS CLI or boto3 */
+/** @param whole the entire text as a part, which can contain `Rules` directly, as in the output of the AWS CLI or boto3 */
 export function rulesIn(whole: Part, isXml: boolean): RulesReading {
   const part = unwrapped(whole);
   const reader = new Reader(isXml);
-  // Amazon S3's information about transitions, which doesn't affect rules without them.
+  // The elements after `Rules` are information from Amazon S3 that doesn't affect these rules, because they have no transitions.
   const { Rules } = reader.elements(part, ['Rules', 'TransitionDefaultMinimumObjectSize', 'ResponseMetadata']);
   if (!Rules && reader.faults.length === 0) reader.add(part, { code: 'missing', missing: 'Rules' });
   const read = reader.items(Rules).map((item, at) => {
@@ -128,14 +128,14 @@ export function rulesIn(whole: Part, isXml: boolean): RulesReading {
     const rule = ruleIn(reader, item);
     return { number: at + 1, line: item.line, rule, hasTransition: reader.leftOut.length > before };
   });
-  // A rule whose only action is a transition is left out with it.
+  // Leave out any rule whose only action is a transition.
   const kept = read.filter(({ rule, hasTransition }) => hasAction(rule) || !hasTransition);
   if (Rules && read.length > 0 && kept.length === 0) reader.add(Rules, { code: 'only-transitions' });
   if (reader.faults.length > 0) return { faults: reader.faults, problems: [] };
   const rules = kept.map(({ rule }) => rule);
   const problems = problemsOf(rules).map((problem) => {
     const source = 'rule' in problem ? kept[problem.rule - 1] : undefined;
-    // The rule's number in the text, because some rules may have been left out.
+    // Report the rule's number in the pasted text, because some rules may have been left out.
     return source && 'rule' in problem
       ? { line: source.line, problem: { ...problem, rule: source.number } }
       : { line: (Rules ?? part).line, problem };
@@ -143,7 +143,7 @@ export function rulesIn(whole: Part, isXml: boolean): RulesReading {
   return problems.length > 0 ? { faults: [], problems } : { rules, leftOut: reader.leftOut };
 }
 
-/** @param text JSON in the AWS CLI's format */
+/** @param text JSON in the format of the AWS CLI */
 export function readRulesJson(text: string): JsonRulesReading {
   const { json, fault } = readJson(text);
   return fault ? { jsonFault: fault } : rulesIn(partOfJson(json, ROOT), false);

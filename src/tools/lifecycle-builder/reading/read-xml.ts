@@ -1,9 +1,9 @@
-/** Reads rules from pasted XML in the S3 API's format. Pure functions. Loads with its parser, so only if a reader pastes XML. */
+/** Pure functions that parse rules from pasted XML in the S3 API's format. Loaded with its parser, and only if a reader pastes XML. */
 import { SaxesParser } from 'saxes';
 import { LISTS, type Part, type TextFault } from './elements';
 import { ROOT, rulesIn, type RulesReading } from './read-rules';
 
-/** An element that hasn't been closed yet. */
+/** Element that hasn't been closed yet. */
 interface Open {
   readonly name: string;
   readonly line: number;
@@ -11,7 +11,7 @@ interface Open {
   text: string;
 }
 
-/** Ends parsing, because text after a syntax error is meaningless. */
+/** Stops the parser, because any text after a syntax error is meaningless. */
 class XmlFault extends Error {
   constructor(readonly fault: TextFault) {
     super(fault.code);
@@ -28,28 +28,28 @@ function closed({ name, line, children, text }: Open): Part {
   return { name, line, elements: first ? [...others, { name: list, line: first.line, items }] : others };
 }
 
-/** CDATA and comments, where an ampersand is a plain character. */
+/** CDATA sections and comments, in which an ampersand is a literal character. */
 const VERBATIM = /<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->/g;
 
-/** Line of an ampersand that doesn't start an entity, because the parser looks for the end of its name and reports it much later. */
+/** Returns the line of an ampersand that doesn't start an entity, because the parser would report it much later. */
 function bareAmpersand(text: string): number | undefined {
   const own = text.replace(VERBATIM, (part) => part.replace(/[^\n]/g, ' '));
   const at = own.search(/&(?!(?:#\d+|#x[\da-f]+|[a-z][\w.-]*);)/i);
   return at < 0 ? undefined : own.slice(0, at).split('\n').length;
 }
 
-/** @throws XmlFault for text that isn't well-formed */
+/** @throws XmlFault if the text isn't well-formed */
 function parse(text: string): Part {
   const open: Open[] = [];
   let root: Part | undefined;
   const parser = new SaxesParser({ xmlns: false, position: true });
   parser.on('error', (error) => {
-    // “1:20: unclosed tag”: the line number is separate.
+    // Remove the position from messages such as “1:20: unclosed tag”, because the line number is reported separately.
     const line = bareAmpersand(text);
     if (line !== undefined && line <= parser.line) throw new XmlFault({ code: 'ampersand', line, name: '&' });
     throw new XmlFault({ code: 'xml', line: parser.line, name: '', says: error.message.replace(/^.*?\d+:\d+: /, '') });
   });
-  // The namespace prefix isn't part of the name.
+  // Remove the namespace prefix, which isn't part of the element name.
   parser.on('opentagstart', ({ name }) => open.push({ name: name.replace(/^.*:/, ''), line: parser.line, children: [], text: '' }));
   const add = (more: string): void => {
     const last = open.at(-1);

@@ -24,7 +24,7 @@ export interface LifecycleProps {
   readonly timeline: Timeline;
 }
 
-/** Returns the answer: whether servers accept the rules, and what remains in the end, or why they reject them. */
+/** Returns a function that writes the answer: why servers reject the rules, or that they accept them and what remains in the end. */
 export function useAnswer(): (result: LifecycleProps) => AnswerOf {
   const { number } = useNumbers();
   const counted = useCounted();
@@ -47,9 +47,8 @@ export function useAnswer(): (result: LifecycleProps) => AnswerOf {
 }
 
 /**
- * All results of the fields. A single problem is in the answer. Rules that servers reject do nothing, so there is no timeline for them.
- *
- * @param props.today `2026-11-23`, UTC
+ * All results. If there's a single problem, only the answer shows it. Rejected rules do nothing, so they have no timeline.
+ * @param props.today UTC date, such as `2026-11-23`
  */
 export function Results({ rules, problems, scenario, service, timeline, today }: LifecycleProps & { readonly today: string }): ReactNode {
   const { product } = useBrand();
@@ -61,17 +60,13 @@ export function Results({ rules, problems, scenario, service, timeline, today }:
     <div className={parts.results}>
       {problems.length > 1 && <Notes title={say('lifecycle.reasons')} texts={problems.map(problemText)} areProblems />}
       <Notes title={say('lifecycle.warnings')} texts={warnings.map((warning) => warningText(warning, product))} />
-      {problems.length === 0 && (
-        <>
-          <Output rules={rules} />
-          <TimelineResults timeline={timeline} scenario={scenario} />
-        </>
-      )}
+      {problems.length === 0 && <Output rules={rules} />}
+      {problems.length === 0 && <TimelineResults timeline={timeline} scenario={scenario} />}
     </div>
   );
 }
 
-/** The configuration for the AWS CLI and for the S3 API. */
+/** Generated configuration, for the AWS CLI and for the S3 API. */
 function Output({ rules }: { readonly rules: readonly Rule[] }): ReactNode {
   return (
     <>

@@ -8,7 +8,7 @@ import type { Timeline, Version } from '../core/timeline';
 import styles from '../styles.module.css';
 import { nameOf, say } from '../sentences';
 
-/** Sizes in units of the drawing, which is as wide as a phone and scales with the page. */
+/** Dimensions in SVG units. The chart is as wide as a phone screen and scales with the page. */
 const WIDTH = 340;
 const LEFT = 104;
 const RIGHT = 14;
@@ -33,7 +33,7 @@ function rowsOf({ versions, upload }: Timeline, versioning: Versioning): Row[] {
   return upload ? [...rows, { name: say('lifecycle.name.parts'), kind: 'upload', from: 0, to: upload.to }] : rows;
 }
 
-/** A bar for each version, from its first day to its last. The events next to it describe the same in words. */
+/** Chart with a bar for each version, from its first day to its last. The list of events contains the same information. */
 export function TimelineChart({ timeline, versioning }: { readonly timeline: Timeline; readonly versioning: Versioning }): ReactNode {
   const id = useId();
   const { currentLocale } = useDocusaurusContext().i18n;
@@ -69,7 +69,7 @@ interface BarProps {
   readonly row: Row;
   readonly top: number;
   readonly across: (day: number) => number;
-  /** Right edge of the drawing. */
+  /** Right edge of the chart. */
   readonly end: number;
 }
 

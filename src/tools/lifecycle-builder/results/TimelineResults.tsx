@@ -14,7 +14,7 @@ interface TimelineResultsProps {
   readonly scenario: Scenario;
 }
 
-/** What happens to the object, day by day: as a drawing, in words, and as a table. */
+/** Shows what happens to the object, day by day, as a chart, as a list of events, and as a table. */
 export function TimelineResults({ timeline, scenario }: TimelineResultsProps): ReactNode {
   const { number } = useNumbers();
   const { currentLocale } = useDocusaurusContext().i18n;

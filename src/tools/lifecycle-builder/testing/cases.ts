@@ -1,6 +1,4 @@
-/**
- * Configurations with one error each, for a server and for the builder, and the cases in which they differ. For the check against a server.
- */
+/** Configurations with one error each, and the cases in which the server and the builder differ. Used only by the conformance check. */
 import type { Problem } from '../core/problems';
 import type { TextFault } from '../reading/elements';
 
@@ -20,7 +18,7 @@ const aborting = (days: string): string => `<AbortIncompleteMultipartUpload>${da
 const many = (count: number, of: (at: number) => string): string => Array.from({ length: count }, (_, at) => of(at)).join('');
 const trimRule = (id: string): string => `<Rule><ID>${id}</ID>${ENABLED}${ALL}${TRIM}</Rule>`;
 
-/** The builder's response to each. */
+/** Invalid configurations, with the error code that the builder returns for each. */
 export const FAULTS: Readonly<Record<string, readonly [xml: string, code: Code]>> = {
   'no rules': [configuration(''), 'missing'],
   'an end that is missing': ['<LifecycleConfiguration><Rule>', 'xml'],
@@ -83,7 +81,7 @@ export const FAULTS: Readonly<Record<string, readonly [xml: string, code: Code]>
   'a thousand rules and one': [configuration(many(1_001, (at) => trimRule(String(at)))), 'too-many-rules'],
 };
 
-/** Errors that Ceph's RADOS Gateway 20 accepts, each with the reason. A test checks that it accepts all of these, and no others. */
+/** Errors that Ceph's RADOS Gateway 20 accepts, each with the reason. A test checks that it accepts all of these and no others. */
 export const TAKEN_BY_CEPH: Readonly<Record<string, string>> = {
   'another root': 'It does not look at the name of the root.',
   'filter and prefix': 'It looks at the filter first, and at the older prefix only where there is none; Amazon S3 wants one of both.',
@@ -107,7 +105,7 @@ export const TAKEN_BY_CEPH: Readonly<Record<string, string>> = {
   'a line break in a prefix': 'Keys may hold line breaks. The form has one line, so the builder answers instead of changing the prefix.',
 };
 
-/** Valid rules that Ceph's RADOS Gateway 20.2 rejects: it compares both sizes of a filter as texts, and considers 900 greater than 1000. */
+/** Whether Ceph's RADOS Gateway 20.2 rejects a valid rule. It compares sizes as strings, and considers 900 greater than 1000. */
 export const isRefusedByCeph = ({
   larger,
   smaller,

@@ -1,4 +1,4 @@
-/** Random rules for tests, by seed: everything that the form can create, and that no server has a reason to reject. */
+/** Generates random rules for tests from a seed. The rules cover everything that the form can create and that no server should reject. */
 import { randomOf } from '../../../lib/testing/random';
 import type { Expiration, Filter, NoncurrentExpiration, Rule, Tag } from '../core/model';
 
@@ -29,7 +29,7 @@ const VALUES = ['sales', '', 'no=yes', 'è', '2027-01-31'];
 
 const tagsOf = (random: Random): Tag[] => KEYS.filter(() => random() < 0.4).map((key) => ({ key, value: pick(random, VALUES) }));
 
-/** @param isPlain without tags and sizes, which some actions don't allow */
+/** @param isPlain omits tags and sizes, which some actions don't allow */
 function filterOf(random: Random, isPlain: boolean): Filter {
   const larger = random() < 0.3 ? whole(random, 1e9) : undefined;
   const smaller = random() < 0.3 ? (larger ?? 0) + whole(random, 1e9) + 1 : undefined;
@@ -63,13 +63,13 @@ function ruleOf(random: Random, at: number): Rule {
   };
 }
 
-/** Creates one to four rules. */
+/** Generates one to four rules. */
 export function randomRules(seed: number): Rule[] {
   const random = randomOf(seed);
   return Array.from({ length: whole(random, 4) }, (_, at) => ruleOf(random, at));
 }
 
-/** A rule without conditions and actions, plus the parts that a test specifies. */
+/** Creates a rule that has only the conditions and actions that a test specifies. */
 export const ruleWith = (part: Partial<Omit<Rule, 'filter'>> & { readonly filter?: Partial<Filter> }): Rule => ({
   id: '',
   isEnabled: true,

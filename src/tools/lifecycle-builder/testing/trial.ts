@@ -1,16 +1,16 @@
-/** Runs a timeline on a real server whose days last seconds, and records its states. For the check against a server. */
+/** Runs a timeline on a real server whose days last seconds, and records the states. Used only by the conformance check. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { S3 } from '@aws-sdk/client-s3';
 import type { Rule } from '../core/model';
 import type { Scenario, Timeline } from '../core/timeline';
 import { writeJson } from '../core/write';
 
-/** Polling interval, and time for which a last state is observed, in ms. */
+/** Polling interval, time for which the final state is observed, and maximum total time, in ms. */
 const PAUSE_MS = 250;
 const STAYS_MS = 12_000;
 const MOST_MS = 90_000;
 
-/** Versions and markers of the key, the current one, and parts of uploads. */
+/** Number of versions and markers, kind of the current version, and number of incomplete uploads. */
 interface State {
   readonly objects: number;
   readonly markers: number;
@@ -20,22 +20,22 @@ interface State {
 
 interface Seen {
   readonly state: string;
-  /** Time since the first request. */
+  /** Time since the first request, in ms. */
   readonly ms: number;
 }
 
 const textOf = ({ objects, markers, current, uploads }: State): string =>
   `${objects} objects, ${markers} markers, current: ${current}${uploads > 0 ? `, ${uploads} uploads` : ''}`;
 
-/** Days that must pass before a rule changes anything according to a timeline; undefined if it never does. */
+/** Returns the number of days that must pass before a rule changes anything, according to a timeline. Undefined if no rule ever does. */
 export function firstWait({ events }: Timeline, { overwritten, deleted = 0 }: Scenario): number | undefined {
   const last = Math.max(0, deleted, ...overwritten);
   const first = events.find(({ kind, rule, day }) => rule !== undefined && kind !== 'kept-by-lock' && day > last);
-  // A rule acts at the midnight after its last day, but the test server doesn't wait for midnight.
+  // In the timeline, a rule acts at the midnight after its last day, but the test server doesn't wait for midnight.
   return first && first.day - last - 1;
 }
 
-/** States of a timeline at the end of each day, starting with the reader's last action. */
+/** Returns a timeline's state at the end of each day, starting with the day of the reader's last action. */
 export function statesOf({ versions, events, upload }: Timeline, { overwritten, deleted = 0 }: Scenario): string[] {
   const first = Math.max(0, deleted, ...overwritten);
   const days = [first, ...events.map(({ day }) => day).filter((day) => day > first)];
@@ -48,12 +48,12 @@ export function statesOf({ versions, events, upload }: Timeline, { overwritten, 
   return states.filter((state, at) => state !== states[at - 1]);
 }
 
-/** Days in which versions may disappear one after another. */
+/** Maximum number of days over which versions may disappear one after another. */
 const ONE_BY_ONE_DAYS = 2;
 
 /**
- * The reader's simultaneous actions take a moment on a server, which may start to act in between: some of the versions that a rule removes
- * on one day then disappear in one pass, and the others in the next. This isn't a state of a timeline, so it is left out.
+ * Removes intermediate states. Actions that are simultaneous in a timeline take a moment on a server, which may start a pass in between.
+ * Some of the versions that a rule removes on one day then disappear in one pass, and the rest in the next. A timeline has no such state.
  * @param daySeconds length of the server's day
  */
 export function withoutHalfWay(seen: readonly Seen[], daySeconds: number): string[] {
@@ -79,8 +79,8 @@ async function stateOf(s3: S3, Bucket: string): Promise<string> {
 }
 
 /**
- * The reader's actions in the scenario, without delay, so that all of them come before the first rule. @param daySeconds length of the
- * server's day
+ * Performs the scenario's actions without delay, so that all of them happen before the first rule runs.
+ * @param daySeconds length of the server's day
  */
 async function act(
   s3: S3,
@@ -97,7 +97,7 @@ async function act(
 }
 
 /**
- * @param last state after which no other is expected
+ * @param last state after which no other state is expected
  * @param started time of the first request, in ms
  * @returns the observed states, without consecutive duplicates
  */

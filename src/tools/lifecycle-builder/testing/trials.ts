@@ -1,4 +1,4 @@
-/** Timelines to test on a real server, and the cases in which it behaves differently. For the check against a server. */
+/** Timelines to test on a real server, and the cases in which the server behaves differently. Used only by the conformance check. */
 import type { Rule } from '../core/model';
 import { ruleWith } from './rules';
 import type { Scenario } from '../core/timeline';
@@ -41,7 +41,7 @@ export const TRIALS: Readonly<Record<string, Trial>> = {
   },
 };
 
-/** Cases in which Ceph's RADOS Gateway 20.2 behaves differently: its states, and the reason. */
+/** Cases in which Ceph's RADOS Gateway 20.2 behaves differently, each with the server's states and the reason. */
 export const OTHER_ON_CEPH: Readonly<Record<string, { readonly states: readonly string[]; readonly reason: string }>> = {
   'expiration with suspended versioning': {
     states: ['2 objects, 0 markers, current: object', '1 objects, 0 markers, current: object', '0 objects, 0 markers, current: none'],

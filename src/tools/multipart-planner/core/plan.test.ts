@@ -28,7 +28,7 @@ it.each([
 
 describe('parts', () => {
   it.each([
-    // The exercise in the guide, and its client settings.
+    // The guide's exercise and client settings
     [12 * MIB, 5 * MIB, 3, 2 * MIB],
     [20 * MIB, 8 * MIB, 3, 4 * MIB],
     [GIB, 64 * MIB, 16, 64 * MIB],

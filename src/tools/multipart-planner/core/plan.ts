@@ -1,61 +1,61 @@
-/** Parts of an upload, their requirements, and their duration. Pure functions; sizes in bytes, times in seconds. */
+/** Pure functions that calculate an upload's parts, requirements, and duration. Sizes are in bytes, and times are in seconds. */
 import { LARGEST_OBJECT_BEFORE, LARGEST_PART, LEAST_PART, MIB, MOST_PARTS } from './sizes';
 
 export interface Upload {
-  /** Size of the object, from 1 to `LARGEST_OBJECT`. */
+  /** Object size, from 1 to `LARGEST_OBJECT`. */
   readonly size: number;
-  /** The reader's part size, from `LEAST_PART` to `LARGEST_PART`, a whole number of MiB. */
+  /** Requested part size, a whole number of MiB from `LEAST_PART` to `LARGEST_PART`. */
   readonly wanted: number;
-  /** Bandwidth of the connection in bits per second. */
+  /** Connection bandwidth in bits per second. */
   readonly bandwidth: number;
   /** Round-trip time in seconds. */
   readonly latency: number;
-  /** Number of parts in transit at the same time. */
+  /** Number of parts that are uploaded at the same time. */
   readonly parallel: number;
 }
 
 type PlanNote =
-  /** The requested size would result in too many parts. */
+  /** The requested part size would result in too many parts, so the part size was raised. */
   | 'raised'
-  /** One part: a single PUT does the same with one request. */
+  /** The upload has one part, so a single PUT does the same with one request. */
   | 'single'
-  /** More parallel parts than there are parts. */
+  /** The upload has fewer parts than the client can send in parallel. */
   | 'idle'
-  /** Larger than clients from before December 2025 can send. */
+  /** The object is too large for clients from before December 2025. */
   | 'new-clients';
 
 export interface UploadPlan {
   readonly partSize: number;
   readonly parts: number;
   readonly lastPart: number;
-  /** Memory of a client that reads parts into memory. */
+  /** Memory that the upload needs if the client holds parts in memory. */
   readonly memory: number;
-  /** Time to transfer the data alone. */
+  /** Time that the data transfer alone takes. */
   readonly lineTime: number;
-  /** Time including waiting for responses. */
+  /** Total time, including the time spent waiting for responses. */
   readonly time: number;
-  /** Time to transfer a single part again. */
+  /** Time that it takes to transfer a single part again. */
   readonly repeatTime: number;
   readonly notes: readonly PlanNote[];
 }
 
-/** Minimum part size for an object, in whole MiB, as clients accept it. */
+/** Minimum part size for an object, in whole MiB, because clients accept only whole MiB. */
 export const smallestPart = (size: number): number => Math.max(LEAST_PART, Math.ceil(size / MOST_PARTS / MIB) * MIB);
 
-/** From this size, a part is worth its request on most connections. The page explains why. */
+/** Part size that is large enough to make each request worthwhile on most connections. The page explains why. */
 const GOOD_PART = 64 * MIB;
 
-/** A good initial size: 64 MiB, or the next power of two that is large enough. */
+/** Recommended initial part size: 64 MiB, or the next power of two that is large enough for the object. */
 export const goodPart = (size: number): number =>
   Math.min(LARGEST_PART, Math.max(GOOD_PART, 2 ** Math.ceil(Math.log2(smallestPart(size)))));
 
 const BITS = 8;
-/** Round trips in addition to those of the parts: TCP, TLS, starting the upload, completing it. */
+/** Number of round trips that aren't for parts: TCP, TLS, starting the upload, and completing it. */
 const OTHER_ROUND_TRIPS = 4;
 
 /**
- * The time model: parts share the bandwidth evenly, so the data takes `size / bandwidth`. Each round of parallel parts waits one round trip
- * for its responses. Packet loss, slow disks and limits of a single connection add to this.
+ * Plans an upload. In the time model, parts share the bandwidth evenly, so the data takes `size / bandwidth`. Each round of parallel parts
+ * waits one round trip for its responses. Packet loss, slow disks, and limits of a single connection add to this.
  */
 export function planUpload({ size, wanted, bandwidth, latency, parallel }: Upload): UploadPlan {
   const partSize = Math.max(wanted, smallestPart(size));

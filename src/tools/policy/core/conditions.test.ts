@@ -24,7 +24,7 @@ describe('a condition', () => {
     ['StringEqualsIgnoreCase', 's3:prefix', ['Team-A/2024'], true],
     ['StringNotEqualsIgnoreCase', 's3:prefix', ['Team-A/2024'], false],
     ['StringEquals', 'aws:username', ['${aws:username}'], true],
-    // The request has no such value.
+    // The request doesn't have a value for this key
     ['StringEquals', 's3:delimiter', ['/'], false],
     ['StringEqualsIfExists', 's3:delimiter', ['/'], true],
     ['StringNotEquals', 's3:delimiter', ['/'], true],
@@ -72,7 +72,7 @@ describe('a condition', () => {
     ['DateLessThan', '2027-01-01', false],
     ['DateLessThan', '2027-01-01T00:00:00+01:00', false],
     ['DateLessThan', '2027-01-01T00:00:00.5Z', false],
-    // Browsers interpret these in the reader's time zone.
+    // Browsers interpret these dates in the reader's time zone
     ['DateLessThan', '2027-01-01T00:00:00', true],
     ['DateLessThan', '1 January 2027', true],
     ['DateLessThan', '01/02/2027', true],
@@ -129,7 +129,7 @@ describe('several values of a key in a request', () => {
     ['ForAllValues:StringEquals', 'aws:TagKeys', ['a'], true],
     ['Null', 'aws:TagKeys', ['true'], true],
     ['Null', 's3:RequestObjectTagKeys', ['false'], true],
-    // A list can't be inserted into a text.
+    // A list can't be inserted into text
     ['StringEquals', 's3:RequestObjectTagKeys', ['${s3:RequestObjectTagKeys}'], false],
   ])('%s %s %j: %s', (operator, key, values, expected) => {
     expect(holds({ operator, key, values }, tags, tags)).toBe(expected);

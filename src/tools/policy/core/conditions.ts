@@ -1,13 +1,13 @@
 /**
- * The operators of `Condition`, https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_elements_condition_operators.html.
- * Pure.
+ * Pure functions that implement the `Condition` operators:
+ * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_elements_condition_operators.html
  */
 import { inNetwork, readNetwork } from './ip';
 import type { KeyType } from './iam-data';
 import { filled, matches, type Context } from './pattern';
 
 export interface Condition {
-  /** The operator as it is written: `StringLike`, `ForAnyValue:StringEqualsIfExists`. */
+  /** Operator name as written in the policy, such as `StringLike` or `ForAnyValue:StringEqualsIfExists`. */
   readonly operator: string;
   readonly key: string;
   readonly values: readonly string[];
@@ -16,9 +16,9 @@ export interface Condition {
 interface Operator {
   /** Whether a value in the request matches one value in the policy. */
   readonly test: (found: string, wanted: string, context: Context | undefined) => boolean;
-  /** True for an operator that holds if the test fails for every value of the policy, or if the request has no value. */
+  /** Whether the operator is negated: it holds if the test fails for every value in the policy, or if the request has no value. */
   readonly negated?: boolean;
-  /** Whether a value in the policy is valid at all. */
+  /** Whether a value in the policy is valid for this operator. */
   readonly reads?: (wanted: string) => boolean;
 }
 
@@ -26,12 +26,12 @@ const equals = (found: string, wanted: string, context: Context | undefined): bo
 const equalsIgnoringCase: Operator['test'] = (found, wanted, context) => filled(wanted, context)?.toLowerCase() === found.toLowerCase();
 const like: Operator['test'] = (found, wanted, context) => matches(wanted, found, context);
 
-/** The six parts of an ARN. A colon inside a variable isn't a separator. */
+/** Splits an ARN into its six parts. A colon inside a variable isn't a separator. */
 const partsOf = (arn: string): readonly string[] => {
   const parts = arn.split(/:(?![^{}]*\})/);
   return [...parts.slice(0, 5), ...(parts.length > 5 ? [parts.slice(5).join(':')] : [])];
 };
-/** Each part is compared separately, so that a wildcard can't match a colon. */
+/** Compares ARNs part by part, so that a wildcard can't match a colon. */
 const likeArn: Operator['test'] = (found, wanted, context) => {
   const [ofFound, ofWanted] = [partsOf(found), partsOf(wanted)];
   if (ofWanted.length < 6) return like(found, wanted, context);
@@ -41,9 +41,9 @@ const inside: Operator['test'] = (found, wanted) => inNetwork(found, wanted);
 const isNetwork = (wanted: string): boolean => readNetwork(wanted) !== undefined;
 
 const isNumber = (text: string): boolean => /^[+-]?\d+(?:\.\d+)?$/.test(text.trim());
-/** https://www.w3.org/TR/NOTE-datetime: a time needs a time zone. Without one, a browser would use the reader's. */
+/** ISO 8601 date, https://www.w3.org/TR/NOTE-datetime. A time needs a time zone, because a browser would otherwise use the reader's. */
 const ISO_8601 = /^\d{4}(?:-\d\d(?:-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?)?)?$/i;
-/** Dates in ISO 8601 or as seconds since 1970. */
+/** Converts an ISO 8601 date or a number of seconds since 1970 to milliseconds. */
 const timeOf = (text: string): number => (isNumber(text) ? Number(text) * 1000 : ISO_8601.test(text) ? Date.parse(text) : NaN);
 const isDate = (text: string): boolean => !Number.isNaN(timeOf(text));
 
@@ -92,11 +92,11 @@ const OPERATORS: ReadonlyMap<string, Operator> = new Map(
   } satisfies Readonly<Record<string, Operator>>),
 );
 
-/** Only checks whether the request has the value. */
+/** Operator that only checks whether the request has a value for the key. */
 const NULL = 'Null';
 const OPERATOR = /^(?:(ForAllValues|ForAnyValue):)?(\w+?)(IfExists)?$/;
 
-/** All names, without prefixes and suffixes. */
+/** All operator names, without prefixes and suffixes. */
 export const OPERATOR_NAMES: readonly string[] = [...OPERATORS.keys(), NULL];
 
 const parse = (operator: string) => {
@@ -109,39 +109,39 @@ export const isOperator = (operator: string): boolean => {
   return OPERATORS.has(name) || (name === NULL && !isOptional);
 };
 
-/** Whether a condition requires a certain value, so that it never holds if the request has none. */
+/** Whether a condition requires specific values, so that it never holds if the request has no value. */
 export function needsValue({ operator }: Condition): boolean {
   const { set, name, isOptional } = parse(operator);
   const known = OPERATORS.get(name);
   return known !== undefined && known.negated !== true && !isOptional && set !== 'ForAllValues';
 }
 
-/** The first value of a condition that its operator can't read. */
+/** Returns the first value in a condition that its operator can't parse. */
 export function unreadable({ operator, values }: Condition): string | undefined {
   const { name } = parse(operator);
   const reads = name === NULL ? isBool : OPERATORS.get(name)?.reads;
-  // The value of a variable is only known together with the request.
+  // The value of a variable is known only when there's a request.
   return reads && values.find((value) => !value.includes('${') && !reads(value));
 }
 
-/** The first value with a `*` that its operator compares as a plain character. Inside a variable, this is intended. */
+/** Returns the first value with a `*` that its operator treats as a literal character. In a variable, this is intended. */
 export function plainWildcard({ operator, values }: Condition): string | undefined {
   const isPlain = /^String(?:Not)?Equals/.test(parse(operator).name);
   return isPlain ? values.find((value) => value.replace(/\$\{[^}]*\}/g, '').includes('*')) : undefined;
 }
 
-/** Key types whose values an operator compares, by the beginning of its name. */
+/** Key types whose values an operator can compare, by the beginning of the operator's name. */
 const TYPES: readonly (readonly [name: RegExp, types: readonly KeyType[], key?: RegExp])[] = [
   [/^String/, ['String', 'ARN', 'ArrayOfString']],
-  // In the list, the ARN of a VPC is a text.
+  // In AWS's list, the type of a VPC's ARN is string
   [/^Arn/, ['ARN'], /arn$/i],
   [/^Bool/, ['Bool']],
   [/IpAddress/, ['IPAddress']],
-  // Seconds are also numbers.
+  // Seconds are numbers, too
   [/^Numeric/, ['Numeric'], /^aws:epochtime$/i],
   [/^Date/, ['Date']],
 ];
-/** Operators that match a type. */
+/** Suitable operators for each key type. */
 export const FITTING: Readonly<Record<KeyType, string>> = {
   ARN: 'ArnLike, ArnNotLike',
   ArrayOfString: 'ForAnyValue:StringEquals, ForAllValues:StringEquals',
@@ -152,7 +152,7 @@ export const FITTING: Readonly<Record<KeyType, string>> = {
   String: 'StringEquals, StringLike',
 };
 
-/** Whether an operator compares values of a key's type, and several of them if a request can have several. */
+/** Whether an operator can compare values of a key's type, and whether it handles several values if a request can have several. */
 export function fitsType({ operator, key }: Condition, type: KeyType): boolean {
   const { set, name } = parse(operator);
   if (name === NULL) return true;
@@ -161,15 +161,15 @@ export function fitsType({ operator, key }: Condition, type: KeyType): boolean {
   return TYPES.some(isOne) && (type !== 'ArrayOfString' || set !== undefined);
 }
 
-/** Whether the operator compares each of several values. */
+/** Whether the operator compares each of several values, with `ForAllValues` or `ForAnyValue`. */
 export const isOfSet = ({ operator }: Condition): boolean => parse(operator).set !== undefined;
 
-/** Whether a condition on values also holds for a request without any. */
+/** Whether a condition on values also holds for a request that has none. */
 export const holdsForNone = ({ operator }: Condition): boolean => parse(operator).set === 'ForAllValues';
 
 /**
- * Whether a condition holds for a request. One matching value of the policy is enough. For a negated operator, none may match.
- * @param variables values for `${…}`; undefined if the policy doesn't support variables
+ * Whether a condition holds for a request. One matching value in the policy is enough. For a negated operator, no value may match.
+ * @param variables values for `${…}`, or undefined if the policy doesn't support variables
  */
 export function holds({ operator, key, values }: Condition, context: Context, variables: Context | undefined): boolean {
   const { set, name, isOptional } = parse(operator);

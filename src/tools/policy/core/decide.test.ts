@@ -26,17 +26,17 @@ function reasonOf(who: Who, { own = [], bucket }: Setup, name = 'GetObject', pla
 
 describe('who may do what, as the page has it', () => {
   it.each<[who: Who, setup: Setup, allowed: boolean, reason: Reason]>([
-    // No policies.
+    // No policies
     ['root', {}, true, 'root'],
     ['user', {}, false, 'no-allow'],
     ['partner', {}, false, 'no-allow'],
     ['partner-user', {}, false, 'no-allow'],
     ['anyone', {}, false, 'no-allow'],
-    // An IAM Allow.
+    // Allowed by a user policy
     ['user', { own: [GET] }, true, 'allow'],
     ['partner-user', { own: [GET] }, false, 'no-bucket-allow'],
     ['anyone', { own: [GET] }, false, 'no-allow'],
-    // An Allow in the bucket policy.
+    // Allowed by the bucket policy
     ['user', { bucket: [{ ...GET, ...EVERYONE }] }, true, 'allow'],
     ['partner', { bucket: [{ ...GET, ...EVERYONE }] }, true, 'allow'],
     ['partner-user', { bucket: [{ ...GET, ...EVERYONE }] }, false, 'no-own-allow'],
@@ -45,7 +45,7 @@ describe('who may do what, as the page has it', () => {
     ['partner', { bucket: [{ ...GET, ...OTHER }] }, true, 'allow'],
     ['user', { bucket: [{ ...GET, ...OTHER }] }, false, 'no-allow'],
     ['anyone', { bucket: [{ ...GET, ...OTHER }] }, false, 'no-allow'],
-    // A Deny in addition to any Allow.
+    // Denied in addition to being allowed
     ['user', { own: [ALL, DENY] }, false, 'deny'],
     ['user', { own: [ALL], bucket: [{ ...DENY, ...EVERYONE }] }, false, 'deny'],
     ['root', { own: [DENY] }, true, 'root'],
@@ -91,7 +91,7 @@ describe('the answer', () => {
   it('names the statement and its line', () => {
     const text = policyText({ Sid: 'One', ...GET }, { Sid: 'Two', ...DENY, Resource: 'arn:aws:s3:::bkt/secret/*' });
     const { verdicts } = decide(question('user', 'GetObject', 'bkt/secret/k'), { user: [policyOf(text, 'user')], bucket: undefined });
-    // The brace is two lines above, and lines start at 1.
+    // The statement's brace is two lines above its `Sid`, and line numbers start at 1.
     const line = text.split('\n').findIndex((row) => row.includes('Two')) - 1;
     expect(verdicts[0]?.found).toMatchObject([{ kind: 'user', number: 1, statement: { index: 2, sid: 'Two', line } }]);
   });
@@ -122,7 +122,7 @@ describe('the answer', () => {
     const ofAnna = own({ ArnLike: { 'aws:PrincipalArn': 'arn:aws:iam::*:user/an*' } });
     expect(WHO.filter((who) => reasonOf(who, ofProject)[0])).toEqual(['user', 'root']);
     expect(WHO.filter((who) => reasonOf(who, ofAnna)[0])).toEqual(['user', 'root']);
-    // An Allow that doesn't apply to outsiders because they lack the value, and a Deny that applies for the same reason.
+    // The Allow doesn't apply to outsiders because their requests lack the value, and the Deny applies for the same reason.
     const others = { ...DENY, ...EVERYONE, Condition: { StringNotEquals: { 'aws:PrincipalAccount': OWN_PROJECT } } };
     const all = { bucket: [others, { ...GET, ...EVERYONE }] };
     expect(WHO.filter((who) => reasonOf(who, all)[0])).toEqual(['user', 'root']);

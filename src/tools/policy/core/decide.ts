@@ -1,20 +1,20 @@
 /**
- * Whether a request is allowed, and by which statement. It follows
+ * Pure functions that decide whether a request is allowed, and by which statement. The decision follows
  * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_evaluation-logic.html as described on the page “Who may do what”.
- * Pure functions. ACLs, Object Lock and presigned URLs aren't included.
+ * It doesn't take ACLs, Object Lock, or presigned URLs into account.
  */
 import { holds } from './conditions';
 import { matches, matchesName, type Context } from './pattern';
 import type { Names, Policy, PolicyKind, Statement } from './policy';
 import type { Request } from './requests';
 
-/** `partner` is another project's root user, `partner-user` one of its users; `anyone` doesn't sign requests. */
+/** Requesters. `partner` is another project's root user, `partner-user` is one of its users, and `anyone` doesn't sign requests. */
 export const WHO = ['user', 'root', 'partner', 'partner-user', 'anyone'] as const;
 export type Who = (typeof WHO)[number];
 
 export interface Asker {
   readonly who: Who;
-  /** The requester's project, and the name of a user. A `Principal` can contain them. */
+  /** Requester's project and user name, which a `Principal` can contain. */
   readonly project: string;
   readonly user: string;
 }
@@ -23,46 +23,46 @@ export interface Question {
   readonly request: Request;
   readonly asker: Asker;
   readonly bucket: string;
-  /** Key of the object, or prefix of a listing; empty if there is none. */
+  /** Object key, or prefix of a listing. Empty if there is none. */
   readonly key: string;
-  /** Bucket and key of the copy source. */
+  /** Bucket and key of the object to copy. */
   readonly source: string;
-  /** Values of the request by condition key in lower case. Values that follow from the question are added. */
+  /** Values in the request, keyed by lowercase condition key. Values that follow from the question are added automatically. */
   readonly context: Context;
 }
 
 export interface Policies {
-  /** Policies of the requester, including those of its groups. */
+  /** The requester's policies, including those of the requester's groups. */
   readonly user: readonly Policy[];
   readonly bucket: Policy | undefined;
 }
 
-/** A statement in one of the policies. */
+/** Statement in one of the policies. */
 export interface Found {
   readonly kind: PolicyKind;
-  /** Position among the user's policies, starting at 1. */
+  /** 1-based position among the user's policies. */
   readonly number: number;
   readonly statement: Statement;
 }
 
-/** An Allow for the action that doesn't apply, and the first part that doesn't match. */
+/** Statement that would allow the action but doesn't apply, with its first part that doesn't match. */
 export interface Miss extends Found {
   readonly part: 'resource' | 'principal' | 'condition';
 }
 
 export type Reason =
-  /** A Deny, or an Allow; `found` contains it. */
+  /** A Deny or an Allow decides. `found` contains the statements. */
   | 'deny'
   | 'allow'
   /** The root user doesn't need an Allow. */
   | 'root'
   /** The root user keeps access to the bucket policy despite a Deny. */
   | 'root-keeps-policy'
-  /** Nothing allows the request. */
+  /** No statement allows the request. */
   | 'no-allow'
-  /** The other project's own policies allow it, but the bucket policy doesn't. */
+  /** The other project's policies allow the request, but the bucket policy doesn't. */
   | 'no-bucket-allow'
-  /** The bucket policy allows it, but the other project's own policies don't. */
+  /** The bucket policy allows the request, but the other project's policies don't. */
   | 'no-own-allow';
 
 export interface Verdict {
@@ -76,11 +76,11 @@ export interface Verdict {
 
 export interface Decision {
   readonly allowed: boolean;
-  /** One for each action that the request needs. */
+  /** Verdict for each action that the request needs. */
   readonly verdicts: readonly Verdict[];
 }
 
-/** Actions that the root user can perform even if a bucket policy denies them. This isn't the case everywhere; see the page. */
+/** Actions that the root user can perform even if a bucket policy denies them. Not all services support this; see the page. */
 const KEPT_BY_ROOT = ['s3:GetBucketPolicy', 's3:PutBucketPolicy', 's3:DeleteBucketPolicy'];
 
 interface Asked {
@@ -94,7 +94,7 @@ const isUser = (who: Who): boolean => who === 'user' || who === 'partner-user';
 
 const arnOfAsker = ({ who, project, user }: Asker): string => `arn:aws:iam::${project}:${isUser(who) ? `user/${user}` : 'root'}`;
 
-/** Whether a `Principal` includes the requester. A user is part of its project, but `NotPrincipal` exempts only users that it names. */
+/** Whether a `Principal` includes the requester. A project includes its users, but `NotPrincipal` exempts only users that it names. */
 function principalFits({ values, isNot }: Names, asker: Asker): boolean {
   const { who, project } = asker;
   if (values.includes('*')) return !isNot;
@@ -112,7 +112,7 @@ export const actionFits = ({ actions }: Statement, action: string): boolean => f
 export const resourceFits = ({ resources }: Statement, resource: string, variables?: Context): boolean =>
   fits(resources, (pattern) => matches(pattern, resource, variables));
 
-/** The first part of a statement that doesn't match; undefined if the statement applies. */
+/** Returns the first part of a statement that doesn't match, or undefined if the statement applies. */
 function unfit(statement: Statement, { hasVariables }: Policy, asked: Asked): 'action' | Miss['part'] | undefined {
   const variables = hasVariables ? asked.context : undefined;
   const { principals, conditions } = statement;
@@ -128,7 +128,7 @@ interface Side {
   readonly misses: readonly Miss[];
 }
 
-/** Result of the policies on one side. */
+/** Evaluates the policies on one side, which is either the user or the bucket. */
 function sideOf(policies: readonly Policy[], asked: Asked): Side {
   const all = policies.flatMap((policy, at) =>
     policy.statements.map((statement) => ({ kind: policy.kind, number: at + 1, statement, part: unfit(statement, policy, asked) })),
@@ -163,7 +163,7 @@ function answer(own: Side, bucket: Side, { asker: { who }, action }: Asked, isOf
   return allowed('allow', [...own.allows, ...bucket.allows]);
 }
 
-/** The project of an unsigned request. */
+/** Project name that represents unsigned requests. */
 export const ANONYMOUS = 'anonymous';
 
 function contextOf({ request, asker, key, context }: Question): Context {
@@ -187,7 +187,7 @@ export function decide(question: Question, policies: Policies): Decision {
   const verdicts = request.needs.map(({ action, place }): Verdict => {
     const resource = place === 'source' ? `arn:aws:s3:::${source}` : arnOf(request.on, bucket, key);
     const asked = { action, resource, asker, context };
-    // A root user isn't restricted by user policies, and an unsigned request has none.
+    // User policies don't restrict a root user, and an unsigned request has no user policies.
     const own = sideOf(isUser(asker.who) ? policies.user : [], asked);
     const side = sideOf(policies.bucket && !request.isOfProject ? [policies.bucket] : [], asked);
     return { action, resource, ...answer(own, side, asked, request.isOfProject), misses: [...own.misses, ...side.misses] };
@@ -195,7 +195,7 @@ export function decide(question: Question, policies: Policies): Decision {
   return { allowed: verdicts.every((verdict) => verdict.allowed), verdicts };
 }
 
-/** Here, a project as `Principal` includes its users. On Amazon S3, it lets the project's own policies decide. */
+/** Here, a `Principal` that names a project includes its users. On Amazon S3, it lets the project's own policies decide. */
 function namesProjectOnly({ kind, statement }: Found, { project, user }: Asker): boolean {
   const values = statement.principals?.values ?? [];
   return kind === 'bucket' && !values.includes('*') && !values.includes(`arn:aws:iam::${project}:user/${user}`);

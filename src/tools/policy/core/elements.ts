@@ -1,4 +1,4 @@
-/** The values of a statement's elements: actions, resources, principals, conditions. Pure functions. */
+/** Pure functions that check the values of a statement's elements: actions, resources, principals, and conditions. */
 import type { JsonPath } from '../../parts/json-text';
 import { actionsOf, KEY_NAMES, typeOf } from './iam-data';
 import {
@@ -16,7 +16,7 @@ import type { Report } from './fault';
 import { nearest, actionMeant } from './suggestion';
 import type { PolicyKind, Statement } from './policy';
 
-/** Other services whose actions a user policy can name: IAM, which the product has, and STS, for assuming a role. */
+/** Actions of other services that a user policy can name: IAM, which the product supports, and STS, for assuming roles. */
 const OTHER_SERVICES = /^(?:iam|sts):[a-z*?]+$/i;
 
 export function checkAction(action: string, path: JsonPath, report: Report, kind: PolicyKind): void {
@@ -26,7 +26,7 @@ export function checkAction(action: string, path: JsonPath, report: Report, kind
   else report.warnAt('unknown-action', path, { action, nearest: actionMeant(action) ?? '' });
 }
 
-/** `arn:aws:s3:::bucket/key`, https://docs.aws.amazon.com/AmazonS3/latest/userguide/s3-arn-format.html */
+/** Checks a resource such as `arn:aws:s3:::bucket/key`: https://docs.aws.amazon.com/AmazonS3/latest/userguide/s3-arn-format.html */
 export function checkResource(resource: string, path: JsonPath, report: Report): void {
   if (resource === '*') return;
   const [arn, partition = '', service = '', region = '', account = '', ...name] = resource.split(':');
@@ -36,12 +36,12 @@ export function checkResource(resource: string, path: JsonPath, report: Report):
   else if (!/^\**$/.test(region + account)) report.warnAt('arn-region', path, { resource });
 }
 
-/** A complete name without wildcards, https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_elements_principal.html */
+/** Principal without wildcards: https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_elements_principal.html */
 const PRINCIPAL = /^(?:\*|[\w-]+|arn:aws:(?:iam|sts)::[\w-]+:(?:root|(?:user|role|assumed-role|federated-user)\/[^*?]+))$/;
-/** Amazon's services, and external identity providers. */
+/** Principal types for Amazon's services and external identity providers. */
 const OTHER_PRINCIPALS = ['Federated', 'Service'];
 
-/** @param type the name before the principal: `AWS`; @returns whether the tool knows whom it refers to */
+/** @param type name before the principal, such as `AWS` @returns whether the tool knows who the principal refers to */
 export function checkPrincipal(type: string, principal: string, path: JsonPath, report: Report): boolean {
   if (OTHER_PRINCIPALS.includes(type) && principal !== '*') {
     report.warnAt('other-principal', path, { type, found: JSON.stringify(principal) });
@@ -67,7 +67,7 @@ export function checkCondition(condition: Condition, path: JsonPath, report: Rep
   if (value !== undefined) report.error('condition-value', path, { operator, value });
 }
 
-/** An Allow that also applies to requests without any of the values, unless `Null` excludes them. */
+/** Warns about an Allow that also applies to requests without any values for the key, unless `Null` excludes these requests. */
 export function checkAbsent({ effect, conditions }: Statement, path: JsonPath, report: Report): void {
   const isPresent = (name: string): boolean => conditions.some(({ operator, key }) => operator === 'Null' && key.toLowerCase() === name);
   for (const condition of effect === 'Allow' ? conditions.filter(holdsForNone) : [])
@@ -78,7 +78,7 @@ export function checkAbsent({ effect, conditions }: Statement, path: JsonPath, r
       });
 }
 
-/** A Deny that doesn't affect requests signed with a long-term access key, because they have no such value. */
+/** Warns about a Deny that doesn't affect requests signed with a long-term access key, because they have no value for this key. */
 export function checkMfa({ effect, conditions }: Statement, path: JsonPath, report: Report): void {
   for (const { operator, key, values } of effect === 'Deny' ? conditions : [])
     if (
@@ -89,10 +89,10 @@ export function checkMfa({ effect, conditions }: Statement, path: JsonPath, repo
       report.warnAt('mfa-absent', [...path, 'Condition', operator, key], { key });
 }
 
-/** Values that only listings have: s3:prefix in https://docs.aws.amazon.com/AmazonS3/latest/userguide/amazon-s3-policy-keys.html */
+/** Keys that only listings have: s3:prefix in https://docs.aws.amazon.com/AmazonS3/latest/userguide/amazon-s3-policy-keys.html */
 const OF_LISTINGS = /^s3:(?:prefix|delimiter|max-keys)$/i;
 
-/** A condition that never holds for one of the actions, because its requests have no such value. */
+/** Warns about a condition that never holds for one of the actions, because requests for this action have no value for the key. */
 export function checkListings({ actions, conditions }: Statement, path: JsonPath, report: Report): void {
   const condition = conditions.find((one) => OF_LISTINGS.test(one.key) && needsValue(one));
   if (!condition || actions.isNot) return;
@@ -101,7 +101,7 @@ export function checkListings({ actions, conditions }: Statement, path: JsonPath
   if (at >= 0) report.warnAt('no-prefix', [...path, 'Action', at], { action: actions.values[at] ?? '', key: condition.key });
 }
 
-/** https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_elements_sid.html */
+/** Checks a statement ID: https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_elements_sid.html */
 export function checkSid(sid: string, path: JsonPath, report: Report): void {
   if (!/^[A-Za-z0-9]*$/.test(sid)) report.warnAt('sid-signs', path, { sid });
 }

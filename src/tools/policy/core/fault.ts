@@ -1,7 +1,7 @@
-/** Problems of a policy, or useful information about it. Pure functions. The messages are in `sentences.ts`. */
+/** Codes for problems and useful information about a policy, and a class that collects them. The messages are in `sentences.ts`. */
 import type { JsonPath } from '../../parts/json-text';
 
-/** The policy is rejected or doesn't do what it says. */
+/** Problem that causes the policy to be rejected, or to do something other than what it says. */
 export type ErrorCode =
   | 'not-a-policy'
   | 'wrapped'
@@ -29,7 +29,7 @@ export type ErrorCode =
   | 'condition-value'
   | 'too-long';
 
-/** This may be intentional. */
+/** Problem that may be intentional. */
 export type WarningCode =
   | 'missing-version'
   | 'old-version'
@@ -88,15 +88,15 @@ export type WarningCode =
 export interface PolicyFault {
   readonly code: ErrorCode | WarningCode;
   readonly isError: boolean;
-  /** Line of the pasted text, starting at 1. */
+  /** 1-based line number in the pasted text. */
   readonly line: number;
-  /** Values that the message contains. */
+  /** Values for the message's placeholders. */
   readonly values: Readonly<Record<string, string | number>>;
 }
 
 type Values = PolicyFault['values'];
 
-/** Collects problems, each at the line of the part at a path. */
+/** Collects problems, each with the line of the part at a path. */
 export class Report {
   private readonly found: PolicyFault[] = [];
 
@@ -118,7 +118,7 @@ export class Report {
     return this.found.some(({ isError }) => isError);
   }
 
-  /** In text order. If a line has several, errors come first. */
+  /** Problems in the order of their lines. If a line has several problems, errors come first. */
   get faults(): readonly PolicyFault[] {
     return [...this.found].sort((a, b) => a.line - b.line || Number(b.isError) - Number(a.isError));
   }

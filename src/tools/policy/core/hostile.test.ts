@@ -1,4 +1,4 @@
-/** Policies that people really write, and that are dangerous or have no effect, with the checker's messages about each. */
+/** Policies that people actually write and that are dangerous or have no effect, with the checker's messages about each. */
 import { describe, expect, it } from 'vitest';
 import { readPolicy } from './read-policy';
 import { policyText } from '../testing/policies';
@@ -87,7 +87,7 @@ describe('a resource that matches nothing, or too much', () => {
     ['a folder with two asterisks', 'arn:aws:s3:::reports/team-a**', ['open-prefix']],
     ['a folder that ends with an underscore', 'arn:aws:s3:::reports/team_*', ['open-prefix']],
     ['a folder of a user without a slash', 'arn:aws:s3:::reports/${aws:username}*', ['open-prefix']],
-    // These policies have no problems.
+    // Policies without problems
     ['a folder', 'arn:aws:s3:::reports/team-a/*', []],
     ['a folder of a user', 'arn:aws:s3:::reports/${aws:username}/*', []],
     ['a bucket of a user', 'arn:aws:s3:::reports-${aws:username}/*', []],

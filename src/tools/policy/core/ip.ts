@@ -1,7 +1,7 @@
-/** IP addresses and networks in CIDR notation. Pure functions. */
+/** Pure functions for IP addresses and for networks in CIDR notation. */
 
 export interface Network {
-  /** 4 or 16 bytes as one number. */
+  /** Address, which has 4 or 16 bytes, as a single number. */
   readonly bits: bigint;
   readonly width: 32 | 128;
   readonly prefix: number;
@@ -13,7 +13,7 @@ function version4(text: string): bigint | undefined {
   return parts.reduce((bits, part) => bits * 256n + BigInt(part), 0n);
 }
 
-/** With at most one `::`, and optionally an IPv4 address at the end: RFC 4291. */
+/** Parses an IPv6 address as defined in RFC 4291, with at most one `::` and optionally an IPv4 address at the end. */
 function version6(address: string): bigint | undefined {
   const [, start = address, end] = /^(.*:)([\d.]+\.\d+)$/.exec(address) ?? [];
   const low = end === undefined ? undefined : version4(end);
@@ -29,7 +29,7 @@ function version6(address: string): bigint | undefined {
   return groups.reduce((bits, group) => bits * 65_536n + BigInt(`0x${group}`), 0n);
 }
 
-/** @param text `203.0.113.0/24`, `2001:db8::/32`, or a single address; undefined for any other text */
+/** @param text `203.0.113.0/24`, `2001:db8::/32`, or a single address @returns undefined for any other text */
 export function readNetwork(text: string): Network | undefined {
   const [address = '', length, ...rest] = text.trim().split('/');
   const width = address.includes(':') ? 128 : 32;
@@ -39,10 +39,10 @@ export function readNetwork(text: string): Network | undefined {
   return prefix > width ? undefined : { bits, width, prefix };
 }
 
-/** First 96 bits of IPv6 addresses that represent IPv4 addresses: IPv4-mapped (RFC 4291), and those of a NAT64 (RFC 6052). */
+/** First 96 bits of IPv6 addresses that represent IPv4 addresses: IPv4-mapped addresses (RFC 4291) and NAT64 addresses (RFC 6052). */
 const MAPPED = [0xffffn, 0x64_ff9bn << 64n];
 
-/** Converts a network of IPv6 addresses that represent IPv4 addresses, or that contains all of them, to the IPv4 network. */
+/** Converts an IPv6 network to an IPv4 network if it consists of addresses that represent IPv4 addresses, or contains all of them. */
 export function withoutMapping(network: Network): Network {
   const { bits, width, prefix } = network;
   const shift = BigInt(Math.max(96 - prefix, 0));
@@ -50,7 +50,7 @@ export function withoutMapping(network: Network): Network {
   return { bits: bits & 0xffff_ffffn, width: 32, prefix: Math.max(prefix - 96, 0) };
 }
 
-/** Whether an address is in a network; false if either is invalid. */
+/** Whether a network contains an address. False if either one is invalid. */
 export function inNetwork(address: string, network: string): boolean {
   const [one, other] = [readNetwork(address), readNetwork(network)];
   if (!one || !other || one.width !== other.width) return false;

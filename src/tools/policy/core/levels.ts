@@ -1,17 +1,17 @@
-/** Checks whether the resources of a statement match its actions: buckets, objects, or the whole project. Pure functions. */
+/** Pure functions that check whether a statement's resources match its actions: buckets, objects, or the whole project. */
 import type { JsonPath } from '../../parts/json-text';
 import { actionsOf, levelOf, type Level } from './iam-data';
 import type { Report } from './fault';
 import type { Statement } from './policy';
 
 const NAME = /^arn:[^:]*:[^:]*:[^:]*:[^:]*:(.*)$/s;
-/** Bucket, or bucket and key, of a resource; `*` for everything. */
+/** Returns a resource's bucket, or its bucket and key, or `*` for everything. */
 export const nameOf = (resource: string): string => NAME.exec(resource)?.[1] ?? resource;
 
-/** Whether a resource is a bucket or an object. Others, such as access points, have a region or an account. */
+/** Whether a resource is a bucket or an object. Other resources, such as access points, include a region or an account. */
 export const isOfBuckets = (resource: string): boolean => /^(?:\*$|arn:[^:]*:(?:s3|\*):\**:\**:)/.test(resource);
 
-/** Whether a resource can belong to a level. A `*` also matches a slash. */
+/** Whether a resource can belong to a level. A `*` also matches slashes. */
 export function covers(resource: string, level: Level): boolean {
   if (!isOfBuckets(resource) || level === 'other') return true;
   const name = nameOf(resource);
@@ -19,7 +19,7 @@ export function covers(resource: string, level: Level): boolean {
   return level === 'object' ? /[/*]/.test(name) : !name.includes('/');
 }
 
-/** Levels of all S3 actions that a pattern matches. */
+/** Returns the levels of all S3 actions that a pattern matches. */
 const levelsOf = (pattern: string): Set<Level> => new Set(actionsOf(pattern).flatMap((name) => levelOf(name) ?? []));
 
 const NEEDS = { project: 'needs-all', bucket: 'needs-bucket', object: 'needs-object' } as const;
@@ -41,13 +41,13 @@ export function checkLevels({ actions, resources }: Statement, path: JsonPath, r
   }
 }
 
-/** Bucket of a resource as it is written; `*` for all. */
+/** Returns a resource's bucket as written in the policy, or `*` for all buckets. */
 export const bucketOf = (resource: string): string => nameOf(resource).split('/')[0] ?? '';
 
-/** A key whose last part has neither an extension nor a wildcard, and may be the name of a folder. */
+/** Key whose last part has no extension and no wildcard, so it might be the name of a folder. */
 const PLAIN_KEY = /^[^/]+\/(?:.*\/)?[^/.*?$]+$/s;
 
-/** Warns about a key that ends with a slash, which is a single empty object, and about a name without a wildcard. */
+/** Warns about a key that ends with a slash, which is only an empty object, and about a possible folder name without a wildcard. */
 export function checkFolders({ resources }: Statement, path: JsonPath, report: Report): void {
   if (resources.isNot) return;
   for (const [at, resource] of resources.values.entries()) {
@@ -59,7 +59,7 @@ export function checkFolders({ resources }: Statement, path: JsonPath, report: R
   }
 }
 
-/** A bucket policy applies only to its own bucket. */
+/** Checks that a bucket policy names only its own bucket, because it doesn't apply to any other bucket. */
 export function checkBuckets(statements: readonly (Statement | undefined)[], pathOf: (at: number) => JsonPath, report: Report): void {
   let first: string | undefined;
   for (const [at, statement] of statements.entries()) {

@@ -1,4 +1,4 @@
-/** Policies that look safe but aren't: the checker must warn even if another statement seems to cover the problem. */
+/** Policies that look safe but aren't. The checker must warn about them even if another statement seems to solve the problem. */
 import { describe, expect, it } from 'vitest';
 import type { PolicyKind } from './policy';
 import { readPolicy } from './read-policy';
@@ -131,7 +131,7 @@ describe('a lock-out', () => {
   });
 
   it.each<[AWS: string | readonly string[], codes: string[]]>([
-    // A bucket's own project is treated like any other here.
+    // The bucket's own project is treated like any other project here
     ['arn:aws:iam::p:root', ['lockout-project']],
     ['123456789012', ['lockout-project']],
     [['*', '123456789012'], ['lockout']],

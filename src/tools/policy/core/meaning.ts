@@ -1,4 +1,4 @@
-/** Effects of a policy that its author may not have intended: it grants or blocks access, or leaves a way around a Deny. Pure functions. */
+/** Pure functions that find effects that a policy's author might not intend: access granted or blocked, or ways around a Deny. */
 import { ACTIONS } from './iam-data';
 import { actionFits } from './decide';
 import type { Report, WarningCode } from './fault';
@@ -12,7 +12,7 @@ const isForEveryone = ({ principals }: Statement): boolean =>
   principals !== undefined && !principals.isNot && principals.values.includes('*');
 const isUnconditional = ({ conditions }: Statement): boolean => conditions.length === 0;
 
-/** Whether the resources can belong to a level. Resources defined by exclusion always count. */
+/** Whether a statement's resources can belong to a level. Resources that are defined by exclusion always do. */
 const reaches = ({ resources }: Statement, level: 'bucket' | 'object'): boolean =>
   resources.isNot || resources.values.some((resource) => covers(resource, level));
 
@@ -40,7 +40,7 @@ function checkOpenings({ statements, kind }: Policy, report: Report): void {
   }
 }
 
-/** Whole projects that a statement names, which may include the bucket's own. Its users and roles have different names. */
+/** Returns the whole projects that a statement names, which may include the bucket's own. Names of users and roles have another form. */
 const projectsOf = ({ principals }: Statement): readonly string[] =>
   principals?.values.filter((value) => value !== '*' && !/^arn:aws:(?:iam|sts)::[^:]+:(?!root$)/.test(value)) ?? [];
 
@@ -62,7 +62,7 @@ function checkClosings({ statements, kind }: Policy, report: Report): void {
   }
 }
 
-/** Other actions that destroy objects or remove their protection. Each message explains how to fix it. */
+/** Other actions that destroy objects or remove their protection. Each message explains how to close the gap. */
 const BYPASSES: readonly (readonly [action: string, code: WarningCode])[] = [
   ['s3:DeleteObject', 'bypass-delete'],
   ['s3:DeleteObjectVersion', 'bypass-version'],
@@ -76,7 +76,7 @@ const BYPASSES: readonly (readonly [action: string, code: WarningCode])[] = [
   ['s3:PutObjectRetention', 'bypass-lock'],
 ];
 
-/** Actions with the same effect: a request with a version ID needs a different action from a request without one. */
+/** Pairs of actions with the same effect, because requests for versions need a different action from other requests. */
 const RELATED: readonly (readonly [denied: string, related: string])[] = [
   ['s3:GetObject', 's3:GetObjectVersion'],
   ['s3:ListBucket', 's3:ListBucketVersions'],
@@ -93,7 +93,7 @@ function checkDenies(policy: Policy, report: Report): void {
     const open = keeping.find((deny) => !haveAction(denies, action, deny));
     if (open) report.warn(code, open.line, { action });
   }
-  // Also statements with conditions, such as a network.
+  // Include Deny statements with conditions, such as a network.
   const all = policy.statements.filter(({ effect }) => effect === 'Deny');
   for (const [denied, action] of RELATED) {
     const level = denied === 's3:GetObject' ? 'object' : 'bucket';
@@ -102,7 +102,7 @@ function checkDenies(policy: Policy, report: Report): void {
   }
 }
 
-/** Permissions that undo the protection from a missing one. They're reported if the first is granted and the second isn't. */
+/** Permissions that undo the effect of not granting another one. They're reported if the first is granted and the second isn't. */
 const UNDONE: readonly (readonly [action: string, without: string | undefined, code: WarningCode])[] = [
   ['s3:PutObject', 's3:DeleteObject', 'allow-overwrite'],
   ['s3:PutLifecycleConfiguration', 's3:DeleteObjectVersion', 'allow-lifecycle'],
@@ -117,8 +117,8 @@ const UNDONE: readonly (readonly [action: string, without: string | undefined, c
 ];
 
 /**
- * With one of these, a user can give itself permissions, remove a Deny that affects it, or act as another user or role:
- * https://docs.aws.amazon.com/service-authorization/latest/reference/list_identityandaccessmanagement.html.
+ * Actions that let users grant themselves permissions, remove a Deny that affects them, or act as another user or role:
+ * https://docs.aws.amazon.com/service-authorization/latest/reference/list_identityandaccessmanagement.html
  */
 const OF_IDENTITIES = [
   ...`AddUserToGroup AttachGroupPolicy AttachRolePolicy AttachUserPolicy CreateAccessKey CreateLoginProfile CreatePolicyVersion
@@ -142,7 +142,7 @@ function checkAllows(policy: Policy, report: Report): void {
     const found = giving(action).find((one) => !haveAction(balanced, without ?? action, one));
     if (found) report.warn(code, found.line, { action });
   }
-  // A bucket policy applies only to its own bucket.
+  // A bucket policy applies only to its bucket, so it can't grant these actions.
   const ofIdentities = policy.kind === 'user' ? OF_IDENTITIES.filter((action) => giving(action).length > 0) : [];
   for (const statement of new Set(ofIdentities.flatMap(giving))) {
     const given = ofIdentities.filter((action) => giving(action).includes(statement));

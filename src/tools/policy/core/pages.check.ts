@@ -1,4 +1,4 @@
-/** Checks that the policy tool finds no problems in the pages' policies: `npx vitest run --project pages -t guides/iam-policy`. */
+/** Checks that the policies on the pages have no problems: `npx vitest run --project pages -t guides/iam-policy`. */
 import type { Code } from 'mdast';
 import { expect, it } from 'vitest';
 import words from '../../../../i18n/en/tools/policy.json';
@@ -8,17 +8,17 @@ import type { PolicyFault } from './fault';
 import { readPolicy } from './read-policy';
 import { filledIn } from '../testing/policies';
 
-/** A policy that a page shows as a file. The trust policy of a role has no resource, and the tool doesn't support it. */
+/** Whether a block is a policy that a page shows as a file. A role's trust policy has no resource, and the tool doesn't support it. */
 const isPolicy = ({ lang, meta, value }: Code): boolean =>
   lang === 'json' && !/\boutput\b/.test(meta ?? '') && /"Statement"\s*:/.test(value) && !value.includes('"sts:AssumeRole"');
 
 const textOf = ({ code, values }: PolicyFault): string =>
   words[`policy.fault.${code}`].message.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 
-/** Warnings about settings that a reader may intend, but that no page uses. */
+/** Warnings about settings that a reader might intend but that no page should use. */
 const NOT_MEANT = ['missing-version', 'old-version', 'unknown-action', 'other-service', 'arn-service', 'arn-region', 'unknown-key'];
 
-/** @returns problems of a block, with their lines on the page */
+/** @returns the problems in a block, with their lines on the page */
 function problemsOf(block: Code): Problem[] {
   const { faults, jsonFault } = readPolicy(filledIn(block.value), block.value.includes('"Principal"') ? 'bucket' : 'user');
   if (jsonFault) return [{ line: lineOf(block) + jsonFault.line, message: `is no JSON: ${jsonFault.code}` }];

@@ -44,7 +44,7 @@ describe('a variable', () => {
     ['home/${aws:username}/*', 'home/anna/x', true],
     ['home/${aws:UserName}/*', 'home/anna/x', true],
     ['home/${aws:username}/*', 'home/bert/x', false],
-    // A wildcard in a value is a plain character.
+    // A wildcard in a variable's value is a literal character
     ['${s3:prefix}', 'abc', false],
     ['${s3:prefix}', 'a*', true],
     ['${aws:userid}', '', false],

@@ -1,29 +1,29 @@
-/** Texts with wildcards and policy variables, https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_variables.html. Pure. */
+/** Pure functions for wildcards and variables: https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_variables.html */
 
-/** Values of a request by condition key in lower case; some keys can have several values. */
+/** Values in a request, keyed by lowercase condition key. Some keys can have several values. */
 export type Context = ReadonlyMap<string, string | readonly string[]>;
 
-/** A literal character, or a wildcard. */
+/** Literal character or wildcard. */
 type Token = { readonly literal: string } | '*' | '?';
 
 const VARIABLE = /\$\{([^}]*)\}/g;
-/** `${*}`, `${?}` and `${$}` represent these characters themselves. */
+/** Characters that can be written as `${*}`, `${?}`, and `${$}` to avoid their special meaning. */
 const ESCAPED = ['*', '?', '$'];
 const WITH_DEFAULT = /^(.*?)\s*,\s*'(.*)'$/;
 
 const literals = (text: string): Token[] => Array.from(text, (literal) => ({ literal }));
 const wildcards = (text: string): Token[] => Array.from(text, (sign) => (sign === '*' || sign === '?' ? sign : { literal: sign }));
 
-/** Value of a variable; undefined if the request has no such value and the policy has no default. */
+/** Returns a variable's value or default value, or undefined if the request has no value and the policy has no default. */
 function valueOf(name: string, context: Context): string | undefined {
   if (ESCAPED.includes(name)) return name;
   const [, key = name, otherwise] = WITH_DEFAULT.exec(name) ?? [];
   const value = context.get(key.trim().toLowerCase());
-  // A list can't be inserted into a text.
+  // A list can't be inserted into text.
   return typeof value === 'string' ? value : otherwise;
 }
 
-/** @returns undefined if a variable has no value, in which case the text matches nothing */
+/** @returns undefined if a variable has no value, in which case the pattern doesn't match any text */
 function tokensOf(pattern: string, context: Context | undefined): Token[] | undefined {
   if (context === undefined) return wildcards(pattern);
   const tokens: Token[] = [];
@@ -31,14 +31,14 @@ function tokensOf(pattern: string, context: Context | undefined): Token[] | unde
   for (const match of pattern.matchAll(VARIABLE)) {
     const value = valueOf(match[1] ?? '', context);
     if (value === undefined) return undefined;
-    // A wildcard in the value is literal, so that a user can't get more permissions through its name.
+    // A wildcard in the value is literal, so that users can't gain permissions by having a wildcard in their name.
     tokens.push(...wildcards(pattern.slice(from, match.index)), ...literals(value));
     from = match.index + match[0].length;
   }
   return [...tokens, ...wildcards(pattern.slice(from))];
 }
 
-/** Takes at most the product of both lengths in time, whatever text is pasted. */
+/** Whether tokens match a text. The time is at most proportional to the product of both lengths, regardless of what the reader pastes. */
 function tokensMatch(tokens: readonly Token[], text: ArrayLike<string>): boolean {
   let [at, token, retryAt, retryToken] = [0, 0, 0, -1];
   while (at < text.length) {
@@ -58,19 +58,19 @@ function tokensMatch(tokens: readonly Token[], text: ArrayLike<string>): boolean
 }
 
 /**
- * @param pattern `*` matches any characters, including `/`, and `?` matches one
- * @param context for `${…}`; undefined if variables are plain text, as in policies of version 2008-10-17
+ * @param pattern text in which `*` matches any number of characters, including `/`, and `?` matches one
+ * @param context values for `${…}`, or undefined if variables are literal text, as in policies with version 2008-10-17
  */
 export function matches(pattern: string, text: string, context?: Context): boolean {
   const tokens = tokensOf(pattern, context);
   return tokens !== undefined && tokensMatch(tokens, Array.from(text));
 }
 
-/** Compiled patterns of names, which are compared with one name after another. */
+/** Cache of compiled name patterns, because each pattern is compared with many names. */
 const COMPILED = new Map<string, readonly Token[]>();
 const MOST_COMPILED = 1_000;
 
-/** Like `matches`, but ignores case: for names of actions. */
+/** Compares a pattern with the name of an action. Works like `matches`, but ignores case. */
 export function matchesName(pattern: string, name: string): boolean {
   let tokens = COMPILED.get(pattern);
   if (!tokens) {
@@ -81,7 +81,7 @@ export function matchesName(pattern: string, name: string): boolean {
   return tokensMatch(tokens, name.toLowerCase());
 }
 
-/** A text with its variables filled in and its wildcards unchanged; undefined if a variable has no value. */
+/** Returns a text with its variables filled in and its wildcards unchanged, or undefined if a variable has no value. */
 export function filled(text: string, context: Context | undefined): string | undefined {
   return tokensOf(text, context)
     ?.map((token) => (typeof token === 'string' ? token : token.literal))

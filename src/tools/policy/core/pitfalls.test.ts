@@ -1,4 +1,4 @@
-/** Conditions that are valid, but don't do what their author expects. */
+/** Conditions that are valid but don't do what their author expects. */
 import { describe, expect, it } from 'vitest';
 import { readPolicy } from './read-policy';
 import { policyText } from '../testing/policies';

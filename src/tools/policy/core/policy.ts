@@ -1,23 +1,23 @@
-/** A policy that can be evaluated: every element is a list, and each statement has its position in the pasted text. Pure. */
+/** Policy in a form that can be evaluated: every element is a list, and each statement includes its position in the pasted text. */
 import type { Condition } from './conditions';
 
-/** Where a policy is attached. */
+/** What a policy is attached to. */
 export type PolicyKind = 'user' | 'bucket';
 
-/** The values of an element, or of its opposite: `NotAction`. */
+/** Values of an element, such as `Action`, or of its opposite, such as `NotAction`. */
 export interface Names {
   readonly values: readonly string[];
   readonly isNot: boolean;
 }
 
 export interface Statement {
-  /** Position, starting at 1. */
+  /** 1-based position. */
   readonly index: number;
   readonly sid: string | undefined;
-  /** Line in the pasted text, starting at 1. */
+  /** 1-based line number in the pasted text. */
   readonly line: number;
   readonly effect: 'Allow' | 'Deny';
-  /** Who it applies to: `*`, or the values in `AWS` and `CanonicalUser`. Undefined in user policies. */
+  /** Who the statement applies to: `*`, or the values in `AWS` and `CanonicalUser`. Undefined in user policies. */
   readonly principals: Names | undefined;
   readonly actions: Names;
   readonly resources: Names;
@@ -26,7 +26,7 @@ export interface Statement {
 
 export interface Policy {
   readonly kind: PolicyKind;
-  /** Variables are supported since version 2012-10-17. */
+  /** Whether the policy supports variables, which version 2012-10-17 introduced. */
   readonly hasVariables: boolean;
   readonly statements: readonly Statement[];
 }

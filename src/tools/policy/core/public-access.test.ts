@@ -1,4 +1,4 @@
-/** Checks that if the tool's own simulator allows an outsider, its checker doesn't accept the policy. */
+/** Checks that the checker never accepts a policy if the simulator, which is part of the same tool, allows an outsider. */
 import { expect, it } from 'vitest';
 import { cases, randomFor } from '../../../lib/testing/fuzz';
 import { decide, type Asker } from './decide';
@@ -68,7 +68,7 @@ const VALUES = [
   ['arn:*', 'https://example.com/*', 'AROAEXAMPLE1234567890:*', '10.0.0.0/8', 'vpc-1', 'User', 'red'],
 );
 
-/** Names that the bucket owner doesn't know, with everything that these users can choose. */
+/** User names that the bucket owner doesn't know, with all the characters that these users can choose. */
 const NAMES = ['anna', `x/::${OWN}:user/anna`];
 const outsiders: readonly Asker[] = [
   { who: 'anyone', project: '', user: '' },
@@ -119,6 +119,6 @@ it('is not called fine where the simulator lets an outsider in', () => {
     if (isOpen) open += 1;
     else shut += 1;
   }
-  // Both kinds have been tested.
+  // Make sure that enough open and closed policies have been tested.
   expect(Math.min(open, shut)).toBeGreaterThan(runs / 12);
 });

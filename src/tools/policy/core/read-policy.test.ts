@@ -79,7 +79,7 @@ describe('what is wrong', () => {
     ['missing', OBJECTS],
     ['principal-form', { ...OBJECTS, Effect: 'Deny', Principal: 'anna' }],
     ['principal-form', { ...OBJECTS, Effect: 'Deny', Principal: { AWS: 'arn:aws:iam::1:users/anna' } }],
-    // Amazon S3 doesn't match parts of a name.
+    // Amazon S3 doesn't support wildcards in part of a name
     ['principal-form', { ...OBJECTS, Effect: 'Deny', Principal: { AWS: 'arn:aws:iam::1:user/*' } }],
     ['principal-form', { ...OBJECTS, Effect: 'Deny', Principal: { AWS: 'arn:aws:iam::1:role/backup-?' } }],
     ['unknown-element', { ...OBJECTS, Effect: 'Deny', Principal: { Aws: '*' } }],

@@ -1,4 +1,4 @@
-/** Converts a pasted text to a policy, and reports all its problems. Pure functions. */
+/** Pure functions that convert pasted text to a policy, and report all its problems. */
 import { readJson, type JsonFault } from '../../parts/json-text';
 import { Report, type PolicyFault } from './fault';
 import { checkMeaning } from './meaning';
@@ -6,21 +6,21 @@ import type { Policy, PolicyKind } from './policy';
 import { shapeOf } from './shape';
 
 /**
- * Maximum policy sizes of Amazon S3 and IAM. The product's own aren't public. https://docs.aws.amazon.com/general/latest/gr/s3.html (bucket
- * policy, in bytes) and https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_iam-quotas.html (managed policy, in characters without
- * white space).
+ * Maximum policy sizes in Amazon S3 and IAM, because the product's own limits aren't public. Sources:
+ * https://docs.aws.amazon.com/general/latest/gr/s3.html (bucket policy, in bytes),
+ * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_iam-quotas.html (managed policy, in characters without white space)
  */
 const LONGEST: Readonly<Record<PolicyKind, number>> = { bucket: 20_480, user: 6_144 };
-/** Limit for all inline policies of a user together, from the same page. */
+/** Maximum total size of a user's inline policies. Source: the same page. */
 const LONGEST_INLINE = 2_048;
 
 const sizeOf = (text: string, kind: PolicyKind): number =>
   kind === 'bucket' ? new TextEncoder().encode(text).length : text.replace(/\s/g, '').length;
 
 export interface PolicyReading {
-  /** Undefined if a problem prevents evaluation. */
+  /** Policy, or undefined if a problem prevents its evaluation. */
   readonly policy: Policy | undefined;
-  /** Why the text isn't JSON, in which case there are no other problems. */
+  /** Reason why the text isn't valid JSON, in which case no other problems are reported. */
   readonly jsonFault: JsonFault | undefined;
   readonly faults: readonly PolicyFault[];
 }
@@ -31,7 +31,7 @@ export function readPolicy(text: string, kind: PolicyKind): PolicyReading {
   const report = new Report(json.lineOf);
   const [length, longest] = [sizeOf(text, kind), LONGEST[kind]];
   if (length > longest) {
-    // A text that is much too long would take seconds to check at every keystroke.
+    // If a text is much too long, checking it would take seconds after every keystroke.
     report.error('too-long', [], { length, longest });
     return { policy: undefined, jsonFault: undefined, faults: report.faults };
   }

@@ -1,10 +1,10 @@
 /**
- * S3 API requests with the actions that each needs, as in
- * https://docs.aws.amazon.com/AmazonS3/latest/userguide/using-with-s3-policy-actions.html, and for further requirements of a PUT
- * https://docs.aws.amazon.com/AmazonS3/latest/API/API_PutObject.html and API_CreateBucket.html. Pure.
+ * S3 API requests and the actions that each requires, based on
+ * https://docs.aws.amazon.com/AmazonS3/latest/userguide/using-with-s3-policy-actions.html. Further requirements of PUT requests come from
+ * https://docs.aws.amazon.com/AmazonS3/latest/API/API_PutObject.html and API_CreateBucket.html.
  */
 
-/** What an action of a request applies to: the target, or the source of a copy. */
+/** What a required action applies to: the target of a request, or the source of a copy. */
 type Place = 'target' | 'source';
 
 interface Need {
@@ -13,17 +13,17 @@ interface Need {
 }
 
 export interface Request {
-  /** What its address contains: nothing, a bucket, a bucket with a prefix, or an object. */
+  /** What the request's address contains: nothing, a bucket, a bucket with a prefix, or an object. */
   readonly on: 'project' | 'bucket' | 'prefix' | 'object';
   readonly needs: readonly Need[];
-  /** As programs write it: the operation, and the parameters that change the required actions. */
+  /** Label as in program code: the operation, and any parameters that change the required actions. */
   readonly label: string;
-  /** True if it requires no existing bucket, so that only the requester's policies count. */
+  /** Whether the request doesn't need an existing bucket, so that only the requester's policies matter. */
   readonly isOfProject: boolean;
   readonly copies: boolean;
 }
 
-/** Name, then the actions, with `<` before those on a copy's source. `+` precedes the parameters of an operation listed before. */
+/** Request names with their actions. `<` precedes actions on a copy's source, and `+` precedes the parameters of an operation. */
 const TABLE: Readonly<Record<Request['on'], string>> = {
   project: 'ListBuckets: ListAllMyBuckets',
   prefix: `
@@ -121,7 +121,7 @@ function read(on: Request['on'], row: string): [string, Request] {
   return [name, { on, needs, label, isOfProject: OF_PROJECT.includes(name), copies }];
 }
 
-/** Requests by name, which is that of the operation, or of a variant. The pages' access tables use the same names. */
+/** Requests, keyed by the name of the operation or of a variant. The access tables on the pages use the same names. */
 export const REQUESTS: ReadonlyMap<string, Request> = new Map(
   (Object.keys(TABLE) as Request['on'][]).flatMap((on) =>
     TABLE[on]

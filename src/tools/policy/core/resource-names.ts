@@ -1,33 +1,33 @@
-/** Names of resources that match nothing, or more than their author may have intended. Pure functions. */
+/** Pure functions that find resource names that match nothing, or more than their author might have intended. */
 import type { JsonPath } from '../../parts/json-text';
 import type { Condition } from './conditions';
 import type { Report } from './fault';
 import { bucketOf, isOfBuckets, nameOf } from './levels';
 import type { PolicyKind, Statement } from './policy';
 
-/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html */
+/** Valid bucket names: https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html */
 export const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const VARIABLE = /\$\{[^}]*\}/g;
 
-/** Whether a name with wildcards can match a bucket. */
+/** Whether a name, which may contain wildcards, can match a bucket. */
 function canBeBucket(bucket: string): boolean {
   const letters = bucket.replace(VARIABLE, '*');
   return /[*?]/.test(letters) ? /^[a-z0-9.*?-]{1,63}$/.test(letters) : BUCKET.test(letters);
 }
 
 /**
- * Text that few keys contain, and that a policy compares like any other characters: leading or trailing spaces, hidden characters, escape
- * sequences, empty folders.
+ * Text that few keys contain and that a policy compares literally: leading or trailing spaces, hidden characters, escape sequences, and
+ * empty folders.
  */
 const ODD = /(?<=^\/)\s+|\s+$|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|(?! )\p{Zs}|%[0-9A-Fa-f]{2}|\\|\/{2,}|\/\.{1,2}\//u;
 
-/** An invisible character is written as its number: U+00A0. */
+/** Formats the found text. Invisible characters are written as code points, such as U+00A0. */
 const shown = (found: string): string =>
   /^[\p{C}\p{Z}]+$/u.test(found)
     ? Array.from(found, (sign) => `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`).join(' ')
     : found;
 
-/** Whether a pattern ends in the middle of a name, so that longer names also match: `team-a*`. */
+/** Whether a pattern ends in the middle of a name, so that it also matches longer names: `team-a*`. */
 const isOpen = (pattern: string): boolean => /[\p{L}\p{N}_}]\*+$/u.test(pattern);
 
 function checkName(resource: string, path: JsonPath, report: Report): void {
@@ -37,7 +37,7 @@ function checkName(resource: string, path: JsonPath, report: Report): void {
   else if (odd) report.warnAt('odd-key', path, { resource, found: shown(odd[0]) });
 }
 
-/** For an Allow: what it covers in addition to the named bucket or folder. */
+/** Warns about an Allow that covers more than the bucket or folder that it names. */
 function checkOpen(resource: string, kind: PolicyKind, path: JsonPath, report: Report): void {
   const bucket = bucketOf(resource);
   const isAll = /^\*+$/.test(bucket);
@@ -56,7 +56,7 @@ export function checkResources({ effect, resources }: Statement, path: JsonPath,
   }
 }
 
-/** A listing that is allowed for all prefixes with this beginning. */
+/** Warns about an Allow for listings whose prefix pattern also matches longer names. */
 export function checkPrefixes({ effect, conditions }: Statement, path: JsonPath, report: Report): void {
   const isPrefix = ({ operator, key }: Condition): boolean => key.toLowerCase() === 's3:prefix' && operator.includes('StringLike');
   for (const { operator, key, values } of effect === 'Allow' ? conditions.filter(isPrefix) : [])

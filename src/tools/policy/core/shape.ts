@@ -1,6 +1,6 @@
 /**
- * Converts pasted JSON to a policy: elements, types and names,
- * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_grammar.html. Pure functions.
+ * Pure functions that convert pasted JSON to a policy, and check its elements, types, and names:
+ * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_grammar.html
  */
 import type { JsonPath, JsonText } from '../../parts/json-text';
 import { checkAbsent, checkAction, checkCondition, checkListings, checkMfa, checkPrincipal, checkResource, checkSid } from './elements';
@@ -15,7 +15,7 @@ type Members = Readonly<Record<string, unknown>>;
 
 const POLICY = ['Version', 'Id', 'Statement'];
 const STATEMENT = [...['Sid', 'Effect', 'Principal', 'NotPrincipal', 'Action', 'NotAction', 'Resource', 'NotResource', 'Condition']];
-/** Properties in which the AWS CLI prints a policy: get-bucket-policy, get-user-policy. */
+/** Properties that contain the policy in the output of AWS CLI commands: get-bucket-policy, get-user-policy. */
 const WRAPPERS = ['Policy', 'PolicyDocument'];
 const CURRENT = '2012-10-17';
 const OLD = '2008-10-17';
@@ -27,7 +27,7 @@ function checkNames(value: Members, known: readonly string[], path: JsonPath, re
     report.error('unknown-element', [...path, name], { name, nearest: nearest(name, known) ?? known.join(', ') });
 }
 
-/** Converts a text, or a list of texts, to a list; undefined with a problem for anything else. */
+/** Converts a string or a list of strings to a list. For any other value, reports a problem and returns undefined. */
 function textsOf(value: unknown, name: string, path: JsonPath, report: Report): readonly string[] | undefined {
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
   if (list.length === 0) report.error('empty-list', path, { name });
@@ -42,7 +42,7 @@ interface Element {
   readonly isNot: boolean;
 }
 
-/** `Action` or `NotAction`, but not both; undefined if neither is present, or if there is a problem. */
+/** Returns an element or its opposite, such as `Action` or `NotAction`, or undefined if it's invalid or if neither or both are present. */
 function elementOf(statement: Members, name: string, path: JsonPath, report: Report): Element | undefined {
   const opposite = `Not${name}`;
   const written = [name, opposite].filter((candidate) => candidate in statement);
@@ -102,7 +102,7 @@ function conditionsOf(statement: Members, path: JsonPath, report: Report): Condi
       if (names.has(key.toLowerCase())) report.warnAt('duplicate-key', place, { operator, key });
       names.add(key.toLowerCase());
       const list: readonly unknown[] = Array.isArray(value) ? value : [value];
-      // Booleans and numbers may also be written without quotation marks.
+      // Policies can contain booleans and numbers without quotation marks.
       const texts = list.map((item) => (typeof item === 'boolean' || typeof item === 'number' ? String(item) : item));
       const values = textsOf(texts, key, place, report);
       if (!values) return [];
@@ -132,7 +132,7 @@ function statementOf(value: unknown, at: number, path: JsonPath, kind: PolicyKin
   const [actions, resources] = [namesOf(value, 'Action', kind, path, report), namesOf(value, 'Resource', kind, path, report)];
   const conditions = conditionsOf(value, path, report);
   const sid = typeof value.Sid === 'string' ? value.Sid : undefined;
-  // Bucket policies allow other characters as well.
+  // Bucket policies allow more characters.
   if (sid !== undefined && kind === 'user') checkSid(sid, [...path, 'Sid'], report);
   if (!effect || !actions || !resources) return undefined;
   return { index: at + 1, sid, line: json.lineOf(path), effect, principals, actions, resources, conditions };
@@ -154,10 +154,10 @@ function checkSids(statements: readonly (Statement | undefined)[], pathOf: (at: 
   }
 }
 
-/** Checks for a statement that has all its elements. */
+/** Checks for statements that have all required elements. */
 const CHECKS = [checkLevels, checkFolders, checkListings, checkAbsent, checkMfa, checkResources, checkPrefixes];
 
-/** @returns undefined if a reported problem prevents evaluation */
+/** @returns the policy, or undefined if a reported problem prevents its evaluation */
 export function shapeOf(json: JsonText, kind: PolicyKind, report: Report): Policy | undefined {
   const { value } = json;
   if (!isObject(value)) {
@@ -181,7 +181,7 @@ export function shapeOf(json: JsonText, kind: PolicyKind, report: Report): Polic
   if (kind === 'bucket') checkBuckets(statements, pathOf, report);
   const isBroken = report.hasErrors;
   const whole = statements.filter((statement) => statement !== undefined);
-  // A statement that matches nothing can be evaluated, and shows that it grants nothing.
+  // Errors that these checks report don't prevent evaluation, which then shows that the statement matches nothing.
   for (const statement of whole) for (const check of CHECKS) check(statement, pathOf(statement.index - 1), report, kind);
   return isBroken ? undefined : { kind, hasVariables: value.Version === CURRENT, statements: whole };
 }

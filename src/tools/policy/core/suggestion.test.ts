@@ -1,4 +1,4 @@
-/** Names that people write for actions, and the suggested ones: never another verb, and nothing if no name is close. */
+/** Names that people write for actions, and the suggestions, which never change the verb. If no name is close, there's none. */
 import { describe, expect, it } from 'vitest';
 import { actionMeant } from './suggestion';
 
@@ -41,7 +41,7 @@ describe('a name that is no action: what was meant', () => {
     ['s3:DeletObject', 's3:DeleteObject'],
     ['s3:DeleteObjectVersions', 's3:DeleteObjectVersion'],
     ['s3:PutObjectAcls', 's3:PutObjectAcl'],
-    // No name is close, or the closest has another verb.
+    // No name is close, or the closest name has a different verb
     ['s3:DownloadObject', undefined],
     ['s3:UploadObject', undefined],
     ['s3:ReadObject', undefined],

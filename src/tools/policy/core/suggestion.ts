@@ -1,18 +1,18 @@
-/** The name that someone intended, based on its spelling. For an action, operation names are considered first. Pure functions. */
+/** Pure functions that suggest the name that someone intended, based on its spelling. For actions, operation names take precedence. */
 import { ACTIONS } from './iam-data';
 import { REQUESTS } from './requests';
 
-/** The actions that each operation needs, and each action itself, by name in lower case. */
+/** Actions that each operation needs, and each action itself, keyed by lowercase name. */
 const MEANT: ReadonlyMap<string, string> = new Map([
   ...[...REQUESTS.values()].map(({ label, needs }) => [label.toLowerCase(), needs.map(({ action }) => action).join(', ')] as const),
   ...ACTIONS.map((action) => [action.replace('s3:', '').toLowerCase(), action] as const),
 ]);
 const NAMES = [...MEANT.keys()];
 
-/** @returns actions, separated by commas; undefined if no name is close */
+/** @returns the intended actions, separated by commas, or undefined if no name is close */
 export function actionMeant(written: string): string | undefined {
   const name = written.replace(/^s3:|[*?]+$/gi, '').toLowerCase();
-  // A different first letter would mean another verb, such as Get instead of Set.
+  // A different first letter would mean a different verb, such as Get instead of Set.
   const near = MEANT.has(name)
     ? name
     : nearest(
@@ -22,7 +22,7 @@ export function actionMeant(written: string): string | undefined {
   return near === undefined ? undefined : MEANT.get(near);
 }
 
-/** Number of insertions, deletions and substitutions between two texts (Levenshtein distance). */
+/** Returns the number of insertions, deletions, and substitutions between two texts (Levenshtein distance). */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [line, letter] of Array.from(one).entries()) {
@@ -36,10 +36,10 @@ function distance(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** Maximum number of different letters. Beyond this, another name is just as likely. */
+/** Maximum number of differing letters. With more differences, another name would be just as likely. */
 const FARTHEST = 2;
 
-/** @returns the single nearest name, ignoring case; undefined if none is close, or several are equally close */
+/** @returns the closest name, ignoring case, or undefined if no name or more than one name is closest */
 export function nearest(text: string, names: readonly string[]): string | undefined {
   const written = text.toLowerCase();
   const near = names

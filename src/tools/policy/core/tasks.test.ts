@@ -7,7 +7,7 @@ import { CLAIMS } from '../testing/task-claims';
 import { OTHER_PROJECT, policyOf, policyText, question } from '../testing/policies';
 
 const VALUES: TaskValues = { bucket: 'backup-bucket', prefix: 'team-a/', project: OTHER_PROJECT, user: '' };
-/** Apart from a Deny, the user has all permissions. */
+/** Policy that grants the user all permissions, so that only a Deny limits them. */
 const ALL = policyOf(policyText({ Action: 's3:*', Resource: '*' }), 'user');
 
 function isAllowed(task: Task, who: Who, name: string, place: string, values = VALUES): boolean {
@@ -41,7 +41,7 @@ describe('bypasses', () => {
 
   it.each<[task: Task, left: string[]]>([
     ['keep', ['bypass-overwrite']],
-    // The policy with the Deny can be deleted. Otherwise, nobody could ever remove it.
+    // The policy that contains the Deny can be deleted. Otherwise, nobody could ever remove it.
     ['keep-all', ['bypass-overwrite', 'bypass-policy']],
     ['upload', ['allow-overwrite']],
     ['append', ['allow-overwrite']],

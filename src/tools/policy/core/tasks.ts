@@ -1,7 +1,7 @@
-/** Tasks and the minimum permissions that each needs. The sets of actions are those of the guides that explain them. Pure functions. */
+/** Pure functions that write a policy for a task, with the minimum permissions. The actions are from the guides that explain them. */
 import type { PolicyKind } from './policy';
 
-/** The guide or integration for each task is written above it. */
+/** Tasks. The comment above each task names its guide or integration. */
 export const TASKS = [
   // guides/iam-policy#read-only
   'read',
@@ -26,11 +26,11 @@ export type Task = (typeof TASKS)[number];
 
 export interface TaskValues {
   readonly bucket: string;
-  /** Prefix of the keys that the task applies to; empty for all, otherwise it ends with a slash. */
+  /** Prefix of the keys that the task applies to. It ends with a slash, or is empty for all keys. */
   readonly prefix: string;
-  /** Another project that gets access. */
+  /** Other project that gets access. */
   readonly project: string;
-  /** User of that project; empty for the whole project. */
+  /** User of the other project, or empty for the whole project. */
   readonly user: string;
 }
 
@@ -39,7 +39,7 @@ interface Rights {
   readonly effect: 'Allow' | 'Deny';
   readonly onBucket: readonly string[];
   readonly onObjects: readonly string[];
-  /** Listings are limited to the prefix by a condition. */
+  /** Whether a condition limits listings to the prefix. */
   readonly listsPrefix?: boolean;
   /** Who a bucket policy applies to. */
   readonly principal?: 'everyone' | 'project';
@@ -49,10 +49,10 @@ const actions = (names: string): string[] => names.split(' ').map((name) => `s3:
 
 const UPLOAD = 'PutObject AbortMultipartUpload ListMultipartUploadParts';
 const DELETES = 'DeleteObject DeleteObjectVersion BypassGovernanceRetention PutObjectRetention PutObjectLegalHold';
-/** Bucket settings that can cause objects to be lost, or to become undeletable. */
+/** Actions on bucket settings that can cause objects to be lost or to become undeletable. */
 const SETTINGS = 'DeleteBucket PutBucketVersioning PutLifecycleConfiguration PutBucketObjectLockConfiguration PutBucketAcl';
 
-/** Minimum permissions for each task. */
+/** Minimum permissions that each task needs. */
 export const RIGHTS: Readonly<Record<Task, Rights>> = {
   read: {
     kind: 'user',
@@ -100,7 +100,7 @@ export const RIGHTS: Readonly<Record<Task, Rights>> = {
   publish: { kind: 'bucket', effect: 'Allow', onBucket: [], onObjects: actions('GetObject'), principal: 'everyone' },
 };
 
-/** Actions that a condition on the prefix can limit. Other actions on the bucket have no prefix, and would never be allowed. */
+/** Actions that a condition on the prefix can limit. Other bucket actions have no prefix, so the condition would never allow them. */
 const LISTINGS = actions('ListBucket ListBucketVersions');
 
 const single = (values: readonly string[]): string | readonly string[] => (values.length === 1 ? (values[0] ?? '') : values);
@@ -111,7 +111,7 @@ function principalOf({ principal }: Rights, { project, user }: TaskValues): obje
   return { Principal: { AWS: `arn:aws:iam::${project}:${user === '' ? 'root' : `user/${user}`}` } };
 }
 
-/** The policy of a task, as a document that can be attached. */
+/** Returns a task's policy as a document that can be attached. */
 function policyFor(task: Task, values: TaskValues): object {
   const rights = RIGHTS[task];
   const { bucket, prefix } = values;
@@ -131,5 +131,5 @@ function policyFor(task: Task, values: TaskValues): object {
   };
 }
 
-/** The policy as it is shown and copied. */
+/** Returns a task's policy as text to show and copy. */
 export const textFor = (task: Task, values: TaskValues): string => JSON.stringify(policyFor(task, values), null, 2);

@@ -12,21 +12,21 @@ import { say, wrongText } from '../sentences';
 interface BuilderProps {
   readonly texts: FieldTexts;
   readonly wrong: readonly Wrong[];
-  /** The policy of the last valid fields. */
+  /** Policy for the last valid field values. */
   readonly policy: string | undefined;
   /** Whether a field is currently invalid. */
   readonly isStale: boolean;
-  /** Whether part 2 already shows it. */
+  /** Whether part 2 already shows the policy. */
   readonly isBelow: boolean;
   readonly onChange: (part: Partial<FieldTexts>) => void;
   readonly onUse: () => void;
 }
 
-/** Part 1: takes a task and its values, and returns a policy. */
+/** Part 1 of the form, which takes a task and its values and returns a policy. */
 export function Builder({ texts, wrong, policy, isStale, isBelow, onChange, onUse }: BuilderProps): ReactNode {
   const task = taskOf(texts);
   const change = (part: Partial<FieldTexts>): void => {
-    // The example in part 3 changes with these fields, until the reader has entered one.
+    // The example in part 3 changes with these fields until the reader enters a different one.
     const follows = texts.place === exampleOf(texts);
     onChange({ ...part, ...(follows && { place: exampleOf({ ...texts, ...part }) }) });
   };
@@ -48,7 +48,7 @@ export function Builder({ texts, wrong, policy, isStale, isBelow, onChange, onUs
             {RIGHTS[task].kind === 'user' ? <Translate id="policy.attach.user" /> : <Translate id="policy.attach.bucket" />}{' '}
             <Translate id="policy.below" />
           </p>
-          {/* Always here, because part 2 must not move while the reader types in it. */}
+          {/* Always render this element, so that part 2 doesn't move while the reader types in it. */}
           <details className={parts.folded}>
             <summary>{translate({ id: 'policy.show' })}</summary>
             <pre tabIndex={0} role="group" aria-label={translate({ id: 'policy.result' })}>
@@ -64,7 +64,7 @@ export function Builder({ texts, wrong, policy, isStale, isBelow, onChange, onUs
               disabled={isBelow || isStale}
               onClick={({ currentTarget }) => {
                 onUse();
-                // The button is then disabled, so a keyboard user continues where the policy is now.
+                // The button is now disabled, so move focus to the policy for keyboard users.
                 currentTarget.form?.querySelector('textarea')?.focus();
               }}
             >

@@ -14,7 +14,7 @@ interface CheckerProps {
   readonly onChange: (pasted: Pasted) => void;
 }
 
-/** Part 2: pasted policies, with the problems of each. */
+/** Part 2 of the form, with the pasted policies and the problems in each. */
 export function Checker({ pasted, reading, onChange }: CheckerProps): ReactNode {
   const { user, bucket } = pasted;
   const userLabel = (at: number): string =>
@@ -24,7 +24,7 @@ export function Checker({ pasted, reading, onChange }: CheckerProps): ReactNode 
       <legend>{translate({ id: 'policy.part.check' })}</legend>
       {user.map((text, at) => (
         <PolicyField
-          // Policies have no names, and only the last one can be removed.
+          // Policies have no names, so use the index. Only the last policy can be removed.
           key={at}
           label={userLabel(at)}
           hint={translate({ id: 'policy.of.user.hint' })}
@@ -44,7 +44,7 @@ export function Checker({ pasted, reading, onChange }: CheckerProps): ReactNode 
             type="button"
             onClick={({ currentTarget }) => {
               onChange({ ...pasted, user: user.slice(0, -1) });
-              // The button may disappear, so a keyboard user continues with the first one, which stays.
+              // This button may disappear, so move focus to the first button, which stays, for keyboard users.
               currentTarget.parentElement?.querySelector('button')?.focus();
             }}
           >
@@ -71,7 +71,7 @@ interface PolicyFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-/** Minimum and maximum number of rows of a field. */
+/** Minimum and maximum number of rows in a policy field. */
 const [FEWEST_ROWS, MOST_ROWS] = [3, 18];
 
 function PolicyField({ label, hint, text, reading, onChange }: PolicyFieldProps): ReactNode {

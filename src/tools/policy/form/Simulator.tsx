@@ -9,7 +9,7 @@ import { IP, isPartner, requestOf, TIMES, whoOf, type FieldTexts, type Wrong } f
 import type { AskedKey } from './pasted';
 import { say, wrongText } from '../sentences';
 
-/** Keys that follow from the question, or that have their own field. */
+/** Condition keys whose values follow from the question or have their own fields. */
 const OF_ASKER = ['aws:principalaccount', 'aws:principalarn'];
 const TLS = 'aws:securetransport';
 const WITH_FIELD = [IP, TLS, 'aws:username', ...OF_ASKER, 's3:prefix'];
@@ -17,7 +17,7 @@ const WITH_FIELD = [IP, TLS, 'aws:username', ...OF_ASKER, 's3:prefix'];
 interface SimulatorProps {
   readonly texts: FieldTexts;
   readonly wrong: readonly Wrong[];
-  /** Condition keys of the policies, and additional values of the request, both by the key in lower case. */
+  /** Condition keys in the policies, and additional values in the request. Both are keyed by the condition key in lowercase. */
   readonly keys: ReadonlyMap<string, AskedKey>;
   readonly values: ReadonlyMap<string, string>;
   /** Whether a policy names the requester. */
@@ -26,7 +26,7 @@ interface SimulatorProps {
   readonly onValue: (key: string, value: string) => void;
 }
 
-/** Part 3: who requests what. */
+/** Part 3 of the form, which asks who requests what. */
 export function Simulator(props: SimulatorProps): ReactNode {
   const { texts, onChange } = props;
   return (

@@ -1,6 +1,6 @@
 /**
- * The fields of the tool: their initial texts, and how they're read. Policies aren't fields, because pasted text isn't written to the
- * address. Pure functions.
+ * Pure functions that define the tool's fields with their initial values, and parse them. Policies aren't fields, because pasted text isn't
+ * written to the address.
  */
 import { textsAddress, type Texts } from '../../parts/address';
 import { WHO, type Question, type Who } from '../core/decide';
@@ -13,13 +13,13 @@ import type { AskedKey } from './pasted';
 
 export type FieldTexts = Texts<FieldName>;
 
-/** A prefix ends with a slash. Otherwise, `team-a` would also match `team-abc`. */
+/** Makes sure that a prefix ends with a slash. Otherwise, `team-a` would also match `team-abc`. */
 const slashed = (prefix: string): string => {
   const text = prefix.trim().replace(/^\/+/, '');
   return text === '' || text.endsWith('/') ? text : `${text}/`;
 };
 
-/** An example of an object that the task applies to. */
+/** Returns an example of an object that the task applies to. */
 export const exampleOf = ({ bucket, prefix }: Pick<FieldTexts, 'bucket' | 'prefix'>): string => `${bucket}/${slashed(prefix)}q1.csv`;
 
 const FIRST = { bucket: 'reports', prefix: '2024/' };
@@ -44,19 +44,19 @@ export const ADDRESS = textsAddress<FieldName>(
 
 /** Condition key for the requester's IP address. */
 export const IP = 'aws:sourceip';
-/** Condition keys for the time, which every request has: as a date, and in seconds since 1970. */
+/** Condition keys for the time, which every request has, as a date and in seconds since 1970. */
 export const TIMES = ['aws:currenttime', 'aws:epochtime'] as const;
 
-/** Fields with invalid values. */
+/** Names of fields that can be invalid. */
 export type Wrong = 'bucket' | 'prefix' | 'project' | 'user' | 'place' | 'source' | 'ip';
 
 const PROJECT = /^[\w-]+$/;
-/** https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_iam-quotas.html */
+/** Valid user names: https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_iam-quotas.html */
 const USER = /^[\w+=,.@-]*$/;
-/** Characters with a special meaning in a policy. */
+/** Characters that have a special meaning in a policy. */
 const SPECIAL = /[*?]|\$\{/;
 
-/** A question that shows the effect of a task's policy. */
+/** Returns a question that shows the effect of a task's policy. */
 export const questionFor = (task: Task): Pick<FieldTexts, 'who' | 'request'> => {
   const { kind, effect, principal, onObjects } = RIGHTS[task];
   if (effect === 'Deny') return { who: kind === 'bucket' ? 'root' : 'user', request: 'DeleteObject' };
@@ -72,7 +72,7 @@ const failing = <Name extends Wrong>(checks: Readonly<Record<Name, boolean>>): N
 export type Reading<Value> =
   { readonly value: Value; readonly wrong: readonly [] } | { readonly value: undefined; readonly wrong: readonly Wrong[] };
 
-/** The values of a task, or the invalid fields. */
+/** Returns a task's values, or the names of the invalid fields. */
 export function readTask(texts: FieldTexts): Reading<TaskValues> {
   const [bucket, project, user] = [texts.bucket.trim(), texts.project.trim(), texts.user.trim()];
   const isShared = RIGHTS[taskOf(texts)].principal === 'project';
@@ -106,10 +106,10 @@ const listOf = (text: string): readonly string[] =>
     .filter((value) => value !== '');
 
 /**
- * The question of part 3, or the invalid fields.
- * @param values of further condition keys; an empty one counts as absent
- * @param now milliseconds, if no time is entered
- * @param keys condition keys of the policies; an address that none of them uses has no field
+ * Returns the question from part 3, or the names of the invalid fields.
+ * @param values values for additional condition keys. An empty value counts as absent.
+ * @param now time of the request in milliseconds, if no time is entered
+ * @param keys condition keys in the policies. If none of them uses the IP address, the form has no field for it.
  */
 export function readQuestion(
   texts: FieldTexts,
@@ -131,7 +131,7 @@ export function readQuestion(
     [currentTime, new Date(now).toISOString()],
     [epochTime, String(Math.floor(now / 1000))],
     ...[...values].filter(([, value]) => value !== '').map(([key, value]) => [key, keys.get(key)?.isList ? listOf(value) : value] as const),
-    // Without a slash after the bucket, a listing has no prefix. With a slash, it has an empty one.
+    // If there's no slash after the bucket, a listing has no prefix. If there is one, the prefix can be empty.
     ...(request.on === 'prefix' && texts.place.includes('/') ? [['s3:prefix', key] as const] : []),
     [IP, texts.ip.trim()],
     ['aws:securetransport', String(texts.tls === 'yes')],

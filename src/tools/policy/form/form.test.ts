@@ -5,7 +5,7 @@ import { ADDRESS, exampleOf, IP, questionFor, readQuestion, readTask, type Field
 import { hasUnstated, keysOf, namesSomebody, onlyDeny, pastedOf, readPasted } from './pasted';
 
 const NOW = Date.UTC(2026, 10, 23);
-/** A policy that depends on the IP address. */
+/** Condition keys of a policy that depends on the IP address. */
 const OF_IP = new Map([[IP, { written: IP, isList: false }]]);
 const texts = (part: Partial<FieldTexts>): FieldTexts => ({ ...ADDRESS.none, ...part });
 const policies = (statement: object, kind: 'user' | 'bucket' = 'user') => {
@@ -93,7 +93,7 @@ describe('the question', () => {
       keysOf(policies({ Condition: { 'ForAllValues:StringEquals': { 's3:RequestObjectTagKeys': 'a' } } })),
     );
     expect(Object.fromEntries(value?.context ?? [])).toEqual({
-      // Every request has a time.
+      // Every request has a time
       'aws:currenttime': '2026-11-23T00:00:00.000Z',
       'aws:epochtime': '7',
       'aws:sourceip': '203.0.113.7',

@@ -1,4 +1,4 @@
-/** Short names of the fields in the address. They're in a separate file, because the page loads them before the tool. Pure. */
+/** Short names of the fields in the address. They're in a separate file, because the page loads them before it loads the tool. */
 export const PARAMETERS = {
   task: 'task',
   bucket: 'b',

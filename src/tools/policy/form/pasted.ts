@@ -1,4 +1,4 @@
-/** The policies of part 2: their texts, and the result of reading them. Pure functions. */
+/** Pure functions that parse the policies in part 2 and combine the results. */
 import { isOfSet } from '../core/conditions';
 import type { Policies } from '../core/decide';
 import { typeOf } from '../core/iam-data';
@@ -6,25 +6,25 @@ import type { Policy, PolicyKind } from '../core/policy';
 import { readPolicy, type PolicyReading } from '../core/read-policy';
 
 export interface Pasted {
-  /** At least one, which may be empty. */
+  /** Texts of the user's policies. There's at least one, but it may be empty. */
   readonly user: readonly string[];
   readonly bucket: string;
 }
 
-/** Maximum number of a user's policies that can be compared. */
+/** Maximum number of user policies that the form supports. */
 export const MOST_POLICIES = 5;
 
-/** Only the policy from part 1. */
+/** Returns the content of part 2 if it shows only the policy from part 1. */
 export const pastedOf = (text: string, kind: PolicyKind): Pasted =>
   kind === 'user' ? { user: [text], bucket: '' } : { user: [''], bucket: text };
 
-/** Undefined for an empty field. */
+/** Result for each field. It's undefined if the field is empty. */
 type Readings = readonly (PolicyReading | undefined)[];
 
 export interface PastedReading {
   readonly user: Readings;
   readonly bucket: PolicyReading | undefined;
-  /** Undefined if one of them can't be evaluated. */
+  /** All policies, or undefined if one of them can't be evaluated. */
   readonly policies: Policies | undefined;
 }
 
@@ -34,7 +34,7 @@ export function readPasted(pasted: Pasted): PastedReading {
   const user = pasted.user.map((text) => read(text, 'user'));
   const bucket = read(pasted.bucket, 'bucket');
   const isWhole = [...user, bucket].every((reading) => reading === undefined || reading.policy !== undefined);
-  // An empty field keeps its number, so that the result numbers the policies as the form does.
+  // An empty field keeps its number, so that policy numbers are the same in the result and in the form.
   const policies = user.map((reading): Policy => reading?.policy ?? { kind: 'user', hasVariables: true, statements: [] });
   return { user, bucket, policies: isWhole ? { user: policies, bucket: bucket?.policy } : undefined };
 }
@@ -42,13 +42,13 @@ export function readPasted(pasted: Pasted): PastedReading {
 const all = ({ user, bucket }: Policies): readonly Policy[] => (bucket ? [...user, bucket] : user);
 
 export interface AskedKey {
-  /** As first written in the policies. */
+  /** Key as first written in the policies. */
   readonly written: string;
-  /** Whether a request can have several values for it. */
+  /** Whether a request can have several values for the key. */
   readonly isList: boolean;
 }
 
-/** Condition keys of the policies, including those used as variables, by the key in lower case. */
+/** Returns the condition keys in the policies, including those that are used as variables, keyed by the key in lowercase. */
 export function keysOf(policies: Policies): ReadonlyMap<string, AskedKey> {
   const keys = new Map<string, AskedKey>();
   const add = (written: string, isOfList: boolean): void => {
@@ -64,7 +64,7 @@ export function keysOf(policies: Policies): ReadonlyMap<string, AskedKey> {
   return keys;
 }
 
-/** Whether a `Principal` names someone, so that the exact requester matters. */
+/** Whether a `Principal` names someone, so that it matters who exactly sends the request. */
 export const namesSomebody = ({ bucket }: Policies): boolean =>
   bucket?.statements.some(({ principals }) => principals && (principals.isNot || !principals.values.includes('*'))) ?? false;
 

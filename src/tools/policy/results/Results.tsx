@@ -12,7 +12,7 @@ export interface PolicyResult {
   readonly isOfProject: boolean;
   /** Whether the user has more than one policy. */
   readonly isSeveral: boolean;
-  /** Whether the user's policies don't allow anything. */
+  /** Whether the user has policies, but none of them allows anything. */
   readonly onlyDeny: boolean;
   /** Whether the policies use features that not every server supports. */
   readonly hasUnstated: boolean;
@@ -20,13 +20,13 @@ export interface PolicyResult {
 
 const verdictText = (isAllowed: boolean): string => (isAllowed ? say('policy.allowed') : say('policy.refused'));
 
-/** The verdict, and the reason that decides. */
+/** Returns the verdict and the reason for it. */
 export function answerOf({ decision: { allowed, verdicts }, isSeveral }: PolicyResult): AnswerOf {
   const deciding = verdicts.find((verdict) => verdict.allowed === allowed);
   return { figure: verdictText(allowed), text: deciding ? reasonText(deciding, isSeveral) : '', isGood: allowed };
 }
 
-/** The permissions that the request needs, and the limitations of the verdict. */
+/** Permissions that the request needs, and the limitations of the verdict. */
 export function Results({ decision: { verdicts }, isOfProject, isSeveral, onlyDeny, hasUnstated }: PolicyResult): ReactNode {
   const full = (verdict: Verdict): string => `${verdictText(verdict.allowed)}. ${reasonText(verdict, isSeveral)}`;
   const misses = verdicts.filter((verdict) => !verdict.allowed && verdict.reason.startsWith('no-')).flatMap((verdict) => verdict.misses);
@@ -36,7 +36,7 @@ export function Results({ decision: { verdicts }, isOfProject, isSeveral, onlyDe
         title={say('policy.rights')}
         facts={verdicts.map((verdict) => [
           say('policy.needs', { action: verdict.action, resource: verdict.resource }),
-          // If there is a single permission, the answer contains its reason.
+          // If there's only one permission, the answer already contains its reason.
           verdicts.length === 1 ? verdictText(verdict.allowed) : full(verdict),
         ])}
       />

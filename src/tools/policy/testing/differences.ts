@@ -1,4 +1,4 @@
-/** Cases in which the test server, Ceph's RADOS Gateway 20, deviates from the policy language. Each of them must occur. Pure functions. */
+/** Cases in which the test server, Ceph's RADOS Gateway 20, deviates from the policy language. Each must occur in the tests. */
 import { decide, type Policies, type Question } from '../core/decide';
 import type { Policy, Statement } from '../core/policy';
 
@@ -9,11 +9,11 @@ interface Asked {
 
 interface Difference {
   readonly reason: string;
-  /** The question as the server understands it. */
+  /** Returns the question as the server interprets it. */
   readonly seen: (asked: Asked) => Asked;
 }
 
-/** The same question, with each statement of the policies replaced by another one, or removed. */
+/** Returns the same question with each policy statement replaced or removed. */
 function reading({ question, policies }: Asked, read: (statement: Statement) => readonly Statement[]): Asked {
   const policy = (written: Policy): Policy => ({ ...written, statements: written.statements.flatMap(read) });
   return { question, policies: { user: policies.user.map(policy), bucket: policies.bucket && policy(policies.bucket) } };
@@ -69,7 +69,7 @@ export const DIFFERENCES: readonly Difference[] = [
   },
 ];
 
-/** @returns the differences that explain a result: one, or all together; undefined if they don't */
+/** @returns the difference that explains a result, an empty list if only all differences together do, or undefined if nothing does */
 export function explain(asked: Asked, answer: boolean): readonly Difference[] | undefined {
   const isSo = ({ question, policies }: Asked): boolean => decide(question, policies).allowed === answer;
   const one = DIFFERENCES.find(({ seen }) => isSo(seen(asked)));
@@ -80,11 +80,11 @@ export function explain(asked: Asked, answer: boolean): readonly Difference[] | 
 interface Refusal {
   readonly reason: string;
   readonly kind: 'user' | 'bucket';
-  /** Elements in addition to `Effect: Allow`. */
+  /** Statement elements in addition to `Effect: Allow`. */
   readonly statement: object;
 }
 
-/** Parts of the language that this server rejects when the policy is attached. @param bucket its name */
+/** Language features for which this server refuses to attach a policy. @param bucket bucket name */
 export const refusals = (bucket: string): readonly Refusal[] => [
   {
     reason: 'a policy variable is known only as the whole name of a resource',
@@ -109,15 +109,15 @@ export const refusals = (bucket: string): readonly Refusal[] => [
 
 interface Unlike {
   readonly reason: string;
-  /** The user's policy. */
+  /** Statements in the user's policy. */
   readonly statements: readonly object[];
-  /** Name of one of the core's requests. */
+  /** Request name in the core. */
   readonly name: string;
-  /** Name of one of the requests in `server.ts`. */
+  /** Request name in `server.ts`. */
   readonly sent: string;
   readonly key: string;
   readonly context: Readonly<Record<string, string>>;
-  /** The core's result. This server returns the opposite. */
+  /** Result that the core returns. This server returns the opposite. */
   readonly allowed: boolean;
 }
 
@@ -125,7 +125,7 @@ const ALL = { Effect: 'Allow', Action: 's3:*', Resource: '*' };
 const NO_LOCKS = { Effect: 'Deny', Action: ['s3:PutObjectRetention', 's3:PutObjectLegalHold'], Resource: '*' };
 const listingOf = (condition: object): object => ({ Effect: 'Allow', Action: 's3:ListBucket', Resource: '*', Condition: condition });
 
-/** Differences in requests that aren't generated, in a bucket with Object Lock. */
+/** Differences in requests that aren't generated. They occur in a bucket with Object Lock. */
 export const UNLIKE: readonly Unlike[] = [
   {
     reason: 'a listing with an empty prefix, as aws s3 ls sends it, has no s3:prefix',

@@ -1,8 +1,8 @@
-/** Pseudorandom policies and requests, the same in each run. Pure functions. */
+/** Pure functions that generate pseudorandom policies and requests, which are the same in each run. */
 import { randomOf } from '../../../lib/testing/random';
 import type { Who } from '../core/decide';
 
-/** A bucket with its policies, and the requests to test. */
+/** Policies for a user and a bucket, and the requests to test with them. */
 export interface Case {
   readonly userPolicy: string | undefined;
   readonly bucketPolicy: string | undefined;
@@ -11,7 +11,7 @@ export interface Case {
 
 export interface Asked {
   readonly who: Who;
-  /** Name of a request, see `core/requests.ts`. */
+  /** Request name from `core/requests.ts`. */
   readonly name: string;
   readonly key: string;
 }
@@ -24,7 +24,7 @@ export interface Names {
   readonly user: string;
 }
 
-/** Existing objects. */
+/** Keys of objects that exist. */
 export const KEYS = ['team-a/plan.csv', 'team-b/plan.csv', 'plan.csv'];
 const PREFIXES = (user: string): readonly string[] => ['', 'team-a/', 'team-b/', 'team-a/plan', user];
 
@@ -91,7 +91,7 @@ const principals = ({ project, otherProject, user }: Names): readonly object[] =
   ];
 };
 
-/** Requesters that are exempt from a Deny. */
+/** Returns lists of requesters that can be exempt from a Deny. */
 const spared = ({ project, user }: Names): readonly string[][] => {
   const root = `arn:aws:iam::${project}:root`;
   return [[root], [root, `arn:aws:iam::${project}:user/${user}`]];
@@ -114,7 +114,7 @@ function statementOf(names: Names, isBucket: boolean, random: () => number, pick
   };
 }
 
-/** @param allows everything except what its statements deny; otherwise, almost everything would be denied */
+/** Creates a policy. Half of the policies allow everything that they don't deny, because almost everything would be denied otherwise. */
 function policyOf(names: Names, isBucket: boolean, random: () => number, pick: Pick): string {
   const wide = random() < 0.5 && {
     Effect: 'Allow',
@@ -134,7 +134,7 @@ function askedOf({ user }: Names, random: () => number, pick: Pick): Asked {
   return { who, name: pick(ON_OBJECTS), key: pick(KEYS) };
 }
 
-/** A user who may only upload, and sets additional properties. Random policies rarely grant one permission without the other. */
+/** Creates a case with a user who can only upload, and who sets other properties. Random policies rarely grant just one permission. */
 const uploadsOf = ({ bucket }: Names): Case => ({
   userPolicy: JSON.stringify({
     Version: '2012-10-17',
@@ -144,7 +144,7 @@ const uploadsOf = ({ bucket }: Names): Case => ({
   asked: ['PutObject', 'PutTaggedObject', 'PutSharedObject', 'CopyObject'].map((name) => ({ who: 'user', name, key: 'plan.csv' })),
 });
 
-/** @param perCase number of requests with the same policies */
+/** @param perCase number of requests for each set of policies */
 export function casesOf(seed: number, count: number, perCase: number, names: Names): Case[] {
   const random = randomOf(seed);
   const pick: Pick = (values) => values[Math.floor(random() * values.length)] as (typeof values)[number];

@@ -1,4 +1,4 @@
-/** Policies and questions for tests. */
+/** Functions that create policies and questions for tests. */
 import type { Asker, Question, Who } from '../core/decide';
 import { readPolicy } from '../core/read-policy';
 import type { Policy, PolicyKind } from '../core/policy';
@@ -7,15 +7,15 @@ import { REQUESTS } from '../core/requests';
 export const OWN_PROJECT = 'own-project';
 export const OTHER_PROJECT = 'other-project';
 
-/** Fills in the project ids for the `Principal` of a page's policy. */
+/** Fills in the project IDs in the `Principal` of a page's policy. */
 export const filledIn = (text: string): string =>
   text.replaceAll('{reader.projectId}', OWN_PROJECT).replaceAll('{reader.otherProjectId}', OTHER_PROJECT);
 
-/** @param statements elements in addition to `Effect: Allow` */
+/** @param statements statement elements in addition to `Effect: Allow` */
 export const policyText = (...statements: readonly object[]): string =>
   JSON.stringify({ Version: '2012-10-17', Statement: statements.map((statement) => ({ Effect: 'Allow', ...statement })) }, null, 2);
 
-/** @throws Error with the problems of a policy that can't be evaluated */
+/** @throws Error with the problems if the policy can't be evaluated */
 export function policyOf(text: string, kind: PolicyKind): Policy {
   const { policy, faults, jsonFault } = readPolicy(text, kind);
   if (!policy) throw new Error(`no policy: ${JSON.stringify(jsonFault ?? faults)}`);

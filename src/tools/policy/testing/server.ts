@@ -1,4 +1,4 @@
-/** Sends the requests that the core makes predictions about to a real S3 server. Node only. */
+/** Sends requests to a real S3 server whose results the core predicts. Runs only in Node. */
 import { IAM } from '@aws-sdk/client-iam';
 import { S3ServiceException, type S3 } from '@aws-sdk/client-s3';
 import { clientFor, type Address, type Keys } from '../../../s3/client';
@@ -7,10 +7,10 @@ import { KEYS, type Names } from './generate';
 
 type Send = (s3: S3, Bucket: string, Key: string) => Promise<unknown>;
 
-/** A second key, for requests that would change the first. */
+/** Returns a second key, for requests that would change the first object. */
 const spare = (key: string): string => key.replace('plan', 'spare');
 
-/** Requests that don't change the prepared objects. */
+/** Functions that send requests without changing the prepared objects. */
 const SENDS: Readonly<Record<string, Send>> = {
   ListObjectsV2: (s3, Bucket, Prefix) => s3.listObjectsV2({ Bucket, ...(Prefix !== '' && { Prefix }) }),
   ListEmptyPrefix: (s3, Bucket) => s3.listObjectsV2({ Bucket, Prefix: '' }),
@@ -57,7 +57,7 @@ const SENDS: Readonly<Record<string, Send>> = {
   ListMultipartUploads: (s3, Bucket) => s3.listMultipartUploads({ Bucket }),
 };
 
-/** The operation returns 200, and its body lists what was denied. */
+/** Deletes an object with an operation that returns 200 and lists any denied deletions in the response body. */
 async function deleteMany(s3: S3, Bucket: string, object: { readonly Key: string; readonly VersionId?: string }): Promise<void> {
   const { Errors = [] } = await s3.deleteObjects({ Bucket, Delete: { Objects: [object] } });
   if (Errors[0]?.Code === 'AccessDenied') throw new Refused();
@@ -67,10 +67,10 @@ class Refused extends Error {}
 
 const CHANGES = /^(?:Put(?:Tagged|Shared)?Object|CopyObject|CreateMultipartUpload|DeleteObject(?:Version|s|sByKey)?)$/;
 
-/** The key that a request uses on the server. */
+/** Returns the key that a request uses on the server. */
 export const sentKey = (name: string, key: string): string => (CHANGES.test(name) ? spare(key) : key);
 
-/** Whether a server allows a request. Errors other than AccessDenied occur after that decision. @throws if it doesn't respond */
+/** Whether the server allows a request. Errors other than AccessDenied occur after that decision. @throws Error if it doesn't respond */
 export async function isAllowed(s3: S3, name: string, bucket: string, key: string): Promise<boolean> {
   const send = SENDS[name];
   if (!send) throw new Error(`agreement: no request ${name}`);
@@ -84,21 +84,21 @@ export async function isAllowed(s3: S3, name: string, bucket: string, key: strin
   }
 }
 
-/** Buckets with objects, and everyone who can send requests, on a server. */
+/** Test environment on a server: buckets with objects, and clients for every kind of requester. */
 export interface Ground {
   readonly names: Names;
   readonly clients: Readonly<Record<Who, S3>>;
-  /** Name of the user of the other project. */
+  /** User name in the other project. */
   readonly visitor: string;
-  /** Gives the users of both projects exactly one policy, and the bucket its own or none. @throws if one is rejected */
+  /** Attaches one policy to the users in both projects, and the bucket's policy, if any. @throws Error if a policy is rejected */
   readonly attach: (userPolicy: string, bucketPolicy: string | undefined) => Promise<void>;
 }
 
-/** A client of the IAM API at the S3 server's endpoint. */
+/** Creates a client for the IAM API at the S3 server's endpoint. */
 const iamFor = ({ endpoint, region }: Address, { accessKeyId, secretAccessKey }: Keys): IAM =>
   new IAM({ endpoint, region, credentials: { accessKeyId, secretAccessKey } });
 
-/** A user without permissions in a root user's project. */
+/** Creates a user without permissions in a root user's project. */
 async function makeUser(iam: IAM, UserName: string): Promise<Keys> {
   await iam.createUser({ UserName });
   const { AccessKey } = await iam.createAccessKey({ UserName });
@@ -112,7 +112,7 @@ interface Parties {
 }
 type Identity = Keys & { readonly id: string };
 
-/** Prepares the check on a server that is discarded afterwards. */
+/** Prepares the test environment on a server, which is discarded afterward. */
 export async function makeGround(server: Address, { reader, other, user }: Parties): Promise<Ground> {
   const [own, partner] = [iamFor(server, reader), iamFor(server, other)];
   const visitor = 'agreement-visitor';

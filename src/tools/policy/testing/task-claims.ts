@@ -1,8 +1,8 @@
-/** Documented effects of the tasks' policies, for the tests of the core and of the real server. */
+/** Documented effects of the tasks' policies, used to test the core and a real server. */
 import type { Who } from '../core/decide';
 import type { Task } from '../core/tasks';
 
-/** A key that ends with a slash is a prefix. Keys below `team-a/` belong to the task. */
+/** Expected result of a request. A key that ends with a slash is a prefix. Keys that begin with `team-a/` belong to the task. */
 type Claim = readonly [who: Who, request: string, key: string, allowed: boolean];
 
 const INSIDE = 'team-a/plan.csv';

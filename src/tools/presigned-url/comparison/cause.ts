@@ -1,8 +1,8 @@
-/** Why two sides signed different things: the kind of the first difference, and its usual causes. Pure functions. */
+/** Pure functions that find the usual cause of the first difference between what two sides signed. */
 import { decoded } from './read-signed';
 import type { Part } from './parts';
 
-/** Both sides of a part; undefined if a side lacks it. */
+/** A part on both sides. It's undefined on a side that lacks it. */
 export interface Pair {
   readonly server: Part | undefined;
   readonly client: Part | undefined;
@@ -39,9 +39,9 @@ export type Cause =
   | 'hash-alone'
   | 'hash';
 
-/** SHA-256 of an empty text. */
+/** SHA-256 hash of an empty text. */
 const EMPTY = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
-/** Headers that proxies and content delivery networks rewrite. */
+/** Headers that proxies and content delivery networks often rewrite. */
 const REWRITTEN = new Set([
   'accept-encoding',
   'connection',
@@ -61,7 +61,7 @@ const withoutDots = (path: string): string =>
     .replace(/\/\.(?=\/|$)/g, '')
     .replace(/\/$/, '');
 
-/** The difference in encoding; undefined if the decoded texts also differ. */
+/** Returns the kind of encoding difference, or undefined if the decoded texts also differ. */
 function encodingCause(server: string, client: string): Cause | undefined {
   if (server.replace(/\+/g, '%20') === client.replace(/\+/g, '%20')) return 'plus';
   const [once, other] = [decoded(server), decoded(client)];

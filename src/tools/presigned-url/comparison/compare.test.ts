@@ -34,7 +34,7 @@ const answerOf = (request: string, toSign = toSignOf(request)): string =>
   `<AWSAccessKeyId>EXAMPLEKEY</AWSAccessKeyId><StringToSign>${escaped(toSign)}</StringToSign><StringToSignBytes>41 57</StringToSignBytes>` +
   `<CanonicalRequest>${escaped(request)}</CanonicalRequest><CanonicalRequestBytes>50 55</CanonicalRequestBytes></Error>`;
 
-/** As the programs write it. The lines from botocore were observed with AWS CLI 2 and boto3 1.43. */
+/** Logs in the format of each program. The botocore lines were observed with AWS CLI 2 and boto3 1.43. */
 const LOGS: readonly (readonly [string, (request: string, toSign: string) => string])[] = [
   [
     'AWS CLI',

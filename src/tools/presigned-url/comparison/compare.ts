@@ -1,4 +1,4 @@
-/** Compares what the server signed with what the client signed, part by part. Pure functions. */
+/** Pure functions that compare what the server signed with what the client signed, part by part. */
 import { isSecret, mask } from '../core/mask';
 import { causeOf, type Cause, type Pair } from './cause';
 import { partsOfRequest, partsToSign, type Part, type PartKind } from './parts';
@@ -6,29 +6,29 @@ import { readSigned, type SignedTexts } from './read-signed';
 
 export interface Row {
   readonly kind: PartKind;
-  /** Name of a parameter or header, otherwise empty. */
+  /** Name of a parameter or header. Empty for other parts. */
   readonly name: string;
-  /** Values that may be shown; undefined if a side lacks the part. */
+  /** Values that are safe to show. A value is undefined if the side lacks the part. */
   readonly server: string | undefined;
   readonly client: string | undefined;
   readonly isSame: boolean;
 }
 
-/** Problem of a pasted text. */
+/** Problem with pasted text. */
 export type PasteFault = 'empty' | 'nothing' | 'request' | 'to-sign' | 'version-2' | 'too-long';
 
 export interface Comparison {
   readonly rows: readonly Row[];
-  /** The first difference; undefined if both are the same. */
+  /** First difference, or undefined if both sides are the same. */
   readonly first: { readonly row: Row; readonly cause: Cause } | undefined;
-  /** Whether the canonical requests have the same parts in a different order, or different line endings. */
+  /** Whether the canonical requests contain the same parts, but in a different order or with different line endings. */
   readonly isWrittenDifferently: boolean;
 }
 
 export type ComparisonReading =
   { readonly comparison: Comparison } | { readonly faults: { readonly server?: PasteFault; readonly client?: PasteFault } };
 
-/** Longer texts are complete logs. In characters. */
+/** Maximum text length in characters. Longer texts are entire logs. */
 export const LONGEST_PASTE = 200_000;
 
 interface Side extends SignedTexts {
@@ -36,7 +36,7 @@ interface Side extends SignedTexts {
   readonly signedParts: readonly Part[] | undefined;
 }
 
-/** Version 2 signs a method, followed by lines that may be empty. */
+/** Whether a string to sign is from signature version 2, which signs a method followed by lines that may be empty. */
 const isVersion2 = (toSign: string): boolean => /^(?:GET|PUT|POST|DELETE|HEAD)\r?\n/.test(toSign);
 
 function sideOf(text: string): Side | PasteFault {
@@ -55,7 +55,7 @@ const KINDS = [
   ...(['algorithm', 'time', 'scope-date', 'scope-region', 'scope-service', 'scope-end', 'hash'] as const),
 ] as const satisfies readonly PartKind[];
 
-/** Pairs of parts with the same name, in the server's order. Parts that only the client has come after others of their kind. */
+/** Pairs the parts that have the same name, in the server's order. Parts that only the client has come after the others of their kind. */
 function pairsOfKind(server: readonly Part[], client: readonly Part[]): Pair[] {
   const left = [...client];
   const both = server.map((one): Pair => {
@@ -80,7 +80,7 @@ const rowOf = ({ server, client }: Pair): Row => {
   return { kind, name, server: shown(server), client: shown(client), isSame };
 };
 
-/** Pairs of parts of one of the two texts; empty if only one side has it. */
+/** Pairs the parts of one of the two texts. The result is empty if a side lacks this text. */
 const pairsIn = (server: readonly Part[] | undefined, client: readonly Part[] | undefined): Pair[] =>
   server && client ? pairsOf(server, client) : [];
 
@@ -99,14 +99,14 @@ function compareSides(server: Side, client: Side): Comparison {
 }
 
 /**
- * @param server the server's response, or its text
- * @param client the client's log, or its text
+ * @param server the server's response, or only its signed text
+ * @param client the client's log, or only its signed text
  */
 export function compare(server: string, client: string): ComparisonReading {
   const [one, other] = [sideOf(server), sideOf(client)];
   if (typeof one === 'string' || typeof other === 'string')
     return { faults: { ...(typeof one === 'string' ? { server: one } : {}), ...(typeof other === 'string' ? { client: other } : {}) } };
   const comparison = compareSides(one, other);
-  // One side contained only its canonical request, and the other only its string to sign.
+  // One side contained only a canonical request, and the other only a string to sign.
   return comparison.rows.length === 0 ? { faults: { client: one.request === undefined ? 'to-sign' : 'request' } } : { comparison };
 }

@@ -1,6 +1,6 @@
 /**
- * The parts of a canonical request and of a string to sign. Pure functions. Source: AWS Signature Version 4, “Create a signed AWS API
- * request”.
+ * Pure functions that split a canonical request and a string to sign into their parts. Source: AWS Signature Version 4, “Create a signed
+ * AWS API request”.
  */
 
 export type PartKind =
@@ -18,7 +18,7 @@ export type PartKind =
   | 'scope-end'
   | 'hash';
 
-/** A part of what was signed. `name` is the name of a parameter or header. */
+/** Part of what was signed. `name` is the name of a parameter or header. */
 export interface Part {
   readonly kind: PartKind;
   readonly name: string;
@@ -27,7 +27,7 @@ export interface Part {
 
 const part = (kind: PartKind, value: string, name = ''): Part => ({ kind, name, value });
 
-/** Windows line endings, and empty lines added by a log or a copy, don't count. */
+/** Splits a text into lines, ignoring Windows line endings and trailing empty lines that a log or a copy added. */
 const linesOf = (text: string): string[] => text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n');
 
 const parameterOf = (text: string): Part => {
@@ -39,7 +39,7 @@ const headerOf = (line: string): Part => {
   return at < 0 ? part('header', line, '') : part('header', line.slice(at + 1), line.slice(0, at));
 };
 
-/** Method, path, query, headers, an empty line, names of signed headers, hash of the payload; undefined for any other text. */
+/** Splits a canonical request: method, path, query, headers, empty line, signed header names, payload hash. Undefined for other texts. */
 export function partsOfRequest(text: string): Part[] | undefined {
   const lines = linesOf(text);
   const [method = '', path = '', query = '', ...rest] = lines;
@@ -56,7 +56,7 @@ export function partsOfRequest(text: string): Part[] | undefined {
   ];
 }
 
-/** Algorithm, time, scope, hash of the canonical request; undefined for any other text. */
+/** Splits a string to sign: algorithm, time, scope, hash of the canonical request. Undefined for other texts. */
 export function partsToSign(text: string): Part[] | undefined {
   const [algorithm = '', time = '', scope = '', hash = '', ...more] = linesOf(text);
   const [date = '', region = '', service = '', end = ''] = scope.split('/');

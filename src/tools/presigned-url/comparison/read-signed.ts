@@ -1,10 +1,10 @@
 /**
- * Finds canonical request and string to sign anywhere in a pasted text. Pure functions. Sources: Amazon S3's response for
- * `SignatureDoesNotMatch`; the logs of botocore (AWS CLI, boto3), of the AWS SDKs for Go, of s3cmd and of curl.
+ * Pure functions that find the canonical request and the string to sign anywhere in pasted text. Sources: Amazon S3's response for
+ * `SignatureDoesNotMatch`, and the logs of botocore (AWS CLI, boto3), the AWS SDK for Go, s3cmd, and curl.
  */
 import { decodePercent } from '../core/query';
 
-/** The texts that one side has signed. */
+/** Texts that one side signed. */
 export interface SignedTexts {
   readonly request: string | undefined;
   readonly toSign: string | undefined;
@@ -28,16 +28,16 @@ const element = (text: string, name: string): string | undefined => {
   return withoutEntities(text.slice(start + name.length + 2, end));
 };
 
-/** A page or a ticket shows the tags of a response as text, so they're encoded once more. */
+/** Encoded tags of a response. Pages and tickets show tags as text, so they're encoded a second time. */
 const ENCODED_ANSWER = /&lt;(?:CanonicalRequest|StringToSign)&gt;/;
 
-/** A line that announces a text, which follows between brackets or rules on the same line or the next. */
+/** Lines that announce a text. The text follows between brackets or rules, on the same line or the next one. */
 const HEADS = {
   request: /canonical (?:request|string)\b[^\n]{0,200}?(?:- \[|[\]:=-]\s*\n)|\bcanonicalrequest\s*[:=]\s*\n?/i,
   toSign: /string to sign\b[^\n]{0,200}?(?:- \[|[\]:=-]\s*\n)|\bstringtosign\s*[:=]\s*\n?/i,
 } as const;
 
-/** The first log line after it. */
+/** First log line after the text. */
 const END =
   /\n(?=\d{4}[-/]\d\d[-/]\d\d[ T]|[*>] |-{3}|(?:DEBUG|INFO|WARNING|ERROR)\b|SDK \d|canonical ?request|string ?to ?sign|signature:)/i;
 
@@ -45,7 +45,7 @@ function fromLog(text: string, part: keyof typeof HEADS): string | undefined {
   const head = HEADS[part].exec(text);
   if (!head) return undefined;
   const rest = text.slice(head.index + head[0].length);
-  // curl writes the text between brackets.
+  // curl writes the text in brackets.
   if (head[0].endsWith('[')) return rest.slice(0, rest.includes(']') ? rest.indexOf(']') : undefined);
   return rest.slice(0, END.exec(rest)?.index);
 }
@@ -53,16 +53,16 @@ function fromLog(text: string, part: keyof typeof HEADS): string | undefined {
 const METHOD = /^(?:GET|PUT|POST|DELETE|HEAD|OPTIONS|PATCH)\r?\n/;
 const ALGORITHM = /^AWS4-[A-Z0-9-]+\r?\n/;
 
-/** A text that is only one of the two. */
+/** Reads a text that consists only of a canonical request or a string to sign. */
 const bare = (text: string): SignedTexts => ({
   request: METHOD.test(text) ? text : undefined,
   toSign: ALGORITHM.test(text) ? text : undefined,
 });
 
-/** JSON and some logs write line breaks as two characters. */
+/** Restores line breaks, which JSON and some logs write as two characters. */
 const withLineEnds = (text: string): string => (/\n/.test(text.trim()) ? text : text.replace(/(?:\\r)?\\n/g, '\n').replace(/^"|"$/g, ''));
 
-/** @param pasted a response in XML, a log, or one of the two texts alone */
+/** @param pasted an XML response, a log, or only one of the two texts */
 export function readSigned(pasted: string): SignedTexts {
   const text = withLineEnds((ENCODED_ANSWER.test(pasted) ? withoutEntities(pasted) : pasted).trimStart());
   const found = {
@@ -72,5 +72,5 @@ export function readSigned(pasted: string): SignedTexts {
   return found.request === undefined && found.toSign === undefined ? bare(text) : found;
 }
 
-/** Decoded if possible. */
+/** Returns the decoded text if it can be decoded. */
 export const decoded = (text: string): string => decodePercent(text) ?? text;

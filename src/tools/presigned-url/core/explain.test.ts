@@ -77,14 +77,14 @@ describe('links of a real client', () => {
   });
 });
 
-// Created by the clients in `real-links.json` with a fictitious key, in versions 4 and 2, in both styles, with and without a session.
+// Links by the clients in `real-links.json`, with a fictitious key, in versions 4 and 2, in both styles, with and without a session
 describe('links of the AWS CLI and boto3', () => {
   const MADE = Date.UTC(2026, 10, 23, 7, 10, 50);
   it.each(REAL)('$client, $key', ({ url, key, method, seconds }) => {
     const { link, findings } = explain(url, SERVICE, MADE);
     expect(link?.target).toMatchObject({ bucket: 'my-bucket', key, isOwn: true });
     expect(link?.signed?.accessKeyId).toBe('EXAMPLEKEY');
-    // The clients took some seconds.
+    // The clients took a few seconds.
     expect(Math.abs((link?.signed?.expiresAt ?? 0) - MADE - seconds * 1000)).toBeLessThan(30_000);
     if (link?.signed?.version === 'v4') expect(link.method).toBe(method ?? undefined);
     const errors = findings.filter((one) => levelOf(one) === 'error').map(({ code }) => code);

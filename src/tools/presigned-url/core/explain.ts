@@ -1,4 +1,4 @@
-/** Takes a pasted link apart. It doesn't request, send or store anything. Pure functions. */
+/** Pure functions that take a pasted link apart. They don't request, send, or store anything. */
 import { finding, levelOf, type Finding } from './finding';
 import { isSecret, mask, maskNamed, maskText } from './mask';
 import { methodOf, type Method } from './method';
@@ -10,25 +10,25 @@ import { targetOf, type Service, type Target } from './target';
 import { isV2, readV2 } from './v2';
 import { isV4, readV4 } from './v4';
 
-/** A parameter whose value may be shown. */
+/** Parameter whose value is safe to show. */
 type Asked = Pick<Parameter, 'name' | 'value'>;
 
 export interface Link {
   readonly host: string;
   readonly target: Target;
-  /** Undefined for an unsigned link. */
+  /** Undefined if the link isn't signed. */
   readonly signed: Signed | undefined;
   readonly method: Method | undefined;
-  /** Parameters of the request other than bucket and key, without those of the signature. */
+  /** Request parameters, without the bucket, the key, and the parameters of the signature. */
   readonly asks: readonly Asked[];
-  /** The link with its secrets masked. */
+  /** Link with masked secrets. */
   readonly shown: string;
 }
 
 export interface Explanation {
-  /** Undefined if the text contains no link, or one signed by a different kind of service. */
+  /** Undefined if the text contains no link, or a link that a different kind of service signed. */
   readonly link: Link | undefined;
-  /** Sorted by severity. */
+  /** Findings, sorted by severity. */
   readonly findings: readonly Finding[];
 }
 
@@ -50,7 +50,7 @@ function targetFindings(pieces: Pieces, target: Target, service: Service): Findi
     ...(target.bucket === '' ? [finding('no-bucket')] : []),
     ...(target.isBroken ? [finding('bad-percent')] : []),
     ...(pieces.path.includes('+') ? [finding('plus')] : []),
-    // The service's certificate covers one name level before its host.
+    // The service's certificate covers only one name level below its host.
     ...(pieces.scheme === 'https' && target.style === 'virtual-hosted' && target.bucket.includes('.') ? [finding('dotted-host')] : []),
     ...(hasDotSegments(pieces.path) ? [finding('dot-segments')] : []),
     ...(looksEncodedTwice(pieces.path) ? [finding('maybe-double-encoded')] : []),
@@ -69,13 +69,13 @@ function read(
   return four && two ? { ...reading, findings: [finding('both-versions'), ...reading.findings] } : reading;
 }
 
-/** Fields of POST Object, whose signature is that of their policy: Amazon S3 API Reference, “Browser-Based Uploads Using POST”. */
+/** Whether a text contains the fields of a POST Object request: Amazon S3 API Reference, “Browser-Based Uploads Using POST”. */
 const isForm = (text: string): boolean => /\bpolicy\b/i.test(text) && /\bsignature\b/i.test(text);
 
 /**
- * @param text pasted by the reader
- * @param service the site's service, to distinguish its bucket and region from others
- * @param now milliseconds, from the reader's clock
+ * @param text text that the reader pasted
+ * @param service the site's service, whose bucket and region are distinguished from others
+ * @param now time on the reader's clock in milliseconds
  */
 export function explain(text: string, service: Service, now: number): Explanation {
   const { pieces, findings } = splitLink(text);

@@ -1,10 +1,10 @@
-/** Findings about a pasted link. Pure functions. */
+/** Pure functions for findings about a pasted link. */
 import { maskText } from './mask';
 
-/** `error`: the link can't work, or not as pasted. `warning`: it may be rejected, or it exposes information. `note`: useful information. */
+/** `error`: the link can't work, at least not as pasted. `warning`: it may be rejected, or it exposes information. `note`: useful fact. */
 type Level = 'error' | 'warning' | 'note';
 
-/** All possible findings and their severity. */
+/** All possible findings, with their severity. */
 export const LEVELS = {
   'no-url': 'error',
   form: 'error',
@@ -64,7 +64,7 @@ export type FindingCode = keyof typeof LEVELS;
 
 export interface Finding {
   readonly code: FindingCode;
-  /** Values for the message. None of them is a signature or a token. */
+  /** Values for the message's placeholders, without signatures or tokens. */
   readonly values: Readonly<Record<string, string>>;
 }
 

@@ -1,8 +1,8 @@
-/** The query of a link and its percent-encoding, without the corrections that `URLSearchParams` makes. Pure functions. */
+/** Pure functions that parse a link's query and its percent-encoding, without the corrections that `URLSearchParams` makes. */
 
 export interface Parameter {
   readonly name: string;
-  /** Decoded, or unchanged if it can't be decoded. */
+  /** Decoded value, or the unchanged text if it can't be decoded. */
   readonly value: string;
   /** Whether the encoding is invalid. */
   readonly isBroken: boolean;
@@ -10,7 +10,7 @@ export interface Parameter {
 
 const PLUS = /\+/g;
 
-/** Parameters in order. A plus sign is a space, as servers interpret it. */
+/** Returns the parameters in order. A plus sign means a space, as servers interpret it. */
 export function parametersOf(query: string): Parameter[] {
   return query
     .split('&')
@@ -23,12 +23,12 @@ export function parametersOf(query: string): Parameter[] {
     });
 }
 
-/** Names that occur more than once. */
+/** Returns the names that occur more than once. */
 export const duplicatesOf = (parameters: readonly Parameter[]): string[] => [
   ...new Set(parameters.map(({ name }) => name).filter((name, at, all) => all.indexOf(name) !== at)),
 ];
 
-/** The decoded text; `undefined` for a percent sign without two digits, or bytes that aren't valid UTF-8. */
+/** Returns the decoded text, or undefined if a percent sign isn't followed by two digits or the bytes aren't valid UTF-8. */
 export function decodePercent(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
@@ -38,8 +38,8 @@ export function decodePercent(text: string): string | undefined {
   }
 }
 
-/** Whether an encoded character was encoded again: `%252F`. A key may contain such a text, so this is only a suspicion. */
+/** Whether an encoded character seems to have been encoded again: `%252F`. A key may contain such text, so this is only a suspicion. */
 export const looksEncodedTwice = (text: string): boolean => /%25[0-9A-F]{2}/i.test(text);
 
-/** Whether a part of the path is `.` or `..`, possibly encoded. Browsers and curl resolve it before they send the request. */
+/** Whether a path segment is `.` or `..`, possibly encoded. Browsers and curl resolve such segments before they send the request. */
 export const hasDotSegments = (path: string): boolean => path.split('/').some((part) => /^(?:\.|%2e){1,2}$/i.test(part));

@@ -1,14 +1,14 @@
-/** Splits a pasted text into the parts of an address, unchanged. `URL` would correct what should be shown. Pure functions. */
+/** Pure functions that split pasted text into the parts of an address, unchanged. `URL` would correct the mistakes that must be shown. */
 import { finding, type Finding } from './finding';
 import { decodePercent } from './query';
 
 export interface Pieces {
   readonly scheme: 'http' | 'https';
-  /** With port, in lower case, without user and password. */
+  /** Host in lowercase, with the port, without user and password. */
   readonly host: string;
-  /** Begins with a slash, or is empty. Encoded as in the pasted text. */
+  /** Path as encoded in the pasted text. It starts with a slash or is empty. */
   readonly path: string;
-  /** Without `?`; undefined if there is none. */
+  /** Query without `?`, or undefined if the link has none. */
   readonly query: string | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface Split {
   readonly findings: readonly Finding[];
 }
 
-/** Longer texts aren't links, because browsers and servers have much lower limits. In characters. */
+/** Maximum length in characters. Longer texts aren't links, because browsers and servers have much lower limits. */
 const LONGEST = 20_000;
 
 interface Repair {
@@ -25,7 +25,7 @@ interface Repair {
   readonly fixes: readonly (readonly [pattern: RegExp, replacement: string])[];
 }
 
-/** Changes that programs between the signer and the reader make to a link, in the order in which they're reversed. */
+/** Changes that programs between the signer and the reader make to a link, in the order in which they must be reversed. */
 const REPAIRS: readonly Repair[] = [
   {
     code: 'html-amp',
@@ -41,7 +41,7 @@ const REPAIRS: readonly Repair[] = [
       [/\\u003d/gi, '='],
     ],
   },
-  // zsh writes a backslash before each character that it would interpret.
+  // zsh adds a backslash before each character that it would otherwise interpret.
   { code: 'backslash', fixes: [[/\\(?=[?&=%/])/g, '']] },
   { code: 'spaces', fixes: [[/(?<!\s)\s*[\r\n]\s*/g, '']] },
   { code: 'ellipsis', fixes: [[/(?:…|\.{3})+$/g, '']] },
@@ -50,7 +50,7 @@ const REPAIRS: readonly Repair[] = [
 const OPENING = { '"': '"', "'": "'", '`': '`', '<': '>', '[': ']', '(': ')' } as const;
 const isOpening = (sign: string): sign is keyof typeof OPENING => Object.hasOwn(OPENING, sign);
 
-/** From the scheme to the closing quote. */
+/** Finds the link in a text, from its scheme to the closing quote. */
 function linkIn(text: string): { readonly link: string; readonly around: string } | undefined {
   const start = text.search(/https?:\/\//i);
   if (start < 0) return undefined;
@@ -81,7 +81,7 @@ function piecesOf(link: string, found: Finding[]): Pieces {
   };
 }
 
-/** @param text pasted by the reader: a link, possibly in quotes, in a command, or damaged on its way */
+/** @param text text that the reader pasted: a link that may be in quotes, part of a command, or damaged in transit */
 export function splitLink(text: string): Split {
   const trimmed = text.trim();
   if (trimmed.length > LONGEST) return { pieces: undefined, findings: [finding('too-long', { most: String(LONGEST) })] };

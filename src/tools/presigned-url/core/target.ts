@@ -1,30 +1,30 @@
-/** Bucket and key of a link. Pure functions. */
+/** Pure functions that find a link's bucket and key. */
 import { decodePercent } from './query';
 import type { Pieces } from './split';
 
 /** Endpoint of the site's own service. */
 export interface Service {
-  /** Host without scheme. */
+  /** Host without the scheme. */
   readonly endpoint: string;
   readonly region: string;
 }
 
 export interface Target {
-  /** Whether the host is the service's, or a subdomain of it. */
+  /** Whether the host is the service's host or a subdomain of it. */
   readonly isOwn: boolean;
   readonly style: 'path' | 'virtual-hosted';
-  /** Empty if the link contains none. */
+  /** Bucket, or an empty string if the link doesn't contain one. */
   readonly bucket: string;
-  /** Decoded, or unchanged if it can't be decoded; empty for a request to the bucket. */
+  /** Decoded key, or the unchanged text if it can't be decoded. Empty for a request to the bucket. */
   readonly key: string;
   readonly isBroken: boolean;
 }
 
 const PORT = /:\d*$/;
-/** Pattern for other services: `bucket.s3.eu-south-1.example.com`, also with dots in the bucket. */
+/** Pattern for other services: `bucket.s3.eu-south-1.example.com`, even if the bucket name contains dots. */
 const BELOW_S3 = /^(.+)\.s3(?:express)?[.-]/;
 
-/** The bucket in a host; undefined for path style. */
+/** Returns the bucket in a host, or undefined for path style. */
 function bucketOfHost(host: string, { endpoint }: Service): string | undefined {
   if (host === endpoint) return undefined;
   if (host.endsWith(`.${endpoint}`)) return host.slice(0, -endpoint.length - 1);

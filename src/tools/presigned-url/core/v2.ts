@@ -1,20 +1,20 @@
 /**
- * Signature version 2 in a query: `AWSAccessKeyId`, `Expires` (seconds since 1970) and `Signature`. Pure functions. Source: Amazon S3 User
- * Guide, “Signing and authenticating REST requests (AWS signature version 2)”.
+ * Pure functions for signature version 2 in a query: `AWSAccessKeyId`, `Expires` (seconds since 1970), and `Signature`. Source: Amazon S3
+ * User Guide, “Signing and authenticating REST requests (AWS signature version 2)”.
  */
 import { finding, type Finding } from './finding';
 import { duplicatesOf, type Parameter } from './query';
 import type { Signed } from './signed';
 
 const NEEDED = ['AWSAccessKeyId', 'Expires', 'Signature'] as const;
-/** The largest time that `Date` supports, in seconds. */
+/** Latest time that `Date` supports, in seconds. */
 const LAST_SECOND = 8_640_000_000_000;
 
 export const isV2 = (parameters: readonly Parameter[]): boolean =>
   parameters.some(({ name }) => name === 'AWSAccessKeyId') ||
   parameters.filter(({ name }) => name === 'Signature' || name === 'Expires').length === 2;
 
-/** @param now milliseconds */
+/** @param now current time in milliseconds */
 export function readV2(parameters: readonly Parameter[], now: number): { readonly signed: Signed; readonly findings: readonly Finding[] } {
   const valueOf = (name: string): string | undefined => parameters.find((one) => one.name === name)?.value;
   const missing = NEEDED.filter((name) => valueOf(name) === undefined);

@@ -1,5 +1,5 @@
 /**
- * Signature version 4 in a query. Pure functions. Source: Amazon S3 API Reference, “Authenticating Requests: Using Query Parameters (AWS
+ * Pure functions for signature version 4 in a query. Source: Amazon S3 API Reference, “Authenticating Requests: Using Query Parameters (AWS
  * Signature Version 4)”.
  */
 import { finding, type Finding } from './finding';
@@ -7,29 +7,29 @@ import { duplicatesOf, type Parameter } from './query';
 import { type Scope, type Signed, readAmzDate } from './signed';
 import type { Service } from './target';
 
-/** Maximum lifetime of a link in seconds: seven days. Same source. */
+/** Maximum lifetime of a link in seconds, which is seven days. Source: the same page. */
 const LONGEST_LIFE = 604_800;
-/** How far the signer's clock may be ahead of the service, in milliseconds: 15 minutes, as for signed headers. */
+/** Maximum time in milliseconds that the signer's clock may be ahead of the service's: 15 minutes, as for signed headers. */
 const CLOCK_SKEW = 15 * 60_000;
-/** Hexadecimal digits of an HMAC-SHA256. */
+/** Number of hexadecimal digits in an HMAC-SHA256. */
 const SIGNATURE_DIGITS = 64;
 
 const ALGORITHM = 'AWS4-HMAC-SHA256';
-/** Signature version 4A, for several regions. */
+/** Algorithm of signature version 4A, which supports several regions. */
 const ALGORITHM_V4A = 'AWS4-ECDSA-P256-SHA256';
 
 const NEEDED = ['X-Amz-Algorithm', 'X-Amz-Credential', 'X-Amz-Date', 'X-Amz-Expires', 'X-Amz-SignedHeaders', 'X-Amz-Signature'] as const;
 type Needed = (typeof NEEDED)[number];
 const TOKEN = 'X-Amz-Security-Token';
 
-/** Parameters that mail programs, social networks and analytics add. All parameters are signed, so adding one breaks the signature. */
+/** Parameters that email programs, social networks, and analytics add. All parameters are signed, so adding one breaks the signature. */
 const ADDED = /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id|igshid|_hs(?:enc|mi))$/;
 
 /** Whether any part of the query belongs to version 4. */
 export const isV4 = (parameters: readonly Parameter[]): boolean =>
   parameters.some(({ name }) => /^x-amz-(?:alg|cred|date|exp|sig)/i.test(name));
 
-/** Key ID, date, region (not in version 4A), service and `aws4_request`. The key IDs of some services contain slashes. */
+/** Key ID, date, region (except in version 4A), service, and `aws4_request`. Key IDs of some services contain slashes. */
 const CREDENTIAL = /^(.+)\/(\d{8})\/([^/]+)\/([^/]+)\/aws4_request$/;
 const CREDENTIAL_V4A = /^(.+)\/(\d{8})()\/([^/]+)\/aws4_request$/;
 
@@ -38,13 +38,13 @@ function scopeOf(credential: string, isV4a: boolean): Scope | undefined {
   return accessKeyId && date && region !== undefined && service ? { accessKeyId, date, region, service } : undefined;
 }
 
-/** Required parameters that are missing, or have different capitalization. */
+/** Finds required parameters that are missing or that have different capitalization. */
 function missingOf(parameters: readonly Parameter[]): Finding[] {
   const absent = NEEDED.filter((name) => !parameters.some((one) => one.name === name));
   const lower = new Set(parameters.map(({ name }) => name.toLowerCase()));
   const otherCase = absent.filter((name) => lower.has(name.toLowerCase()));
   const missing = absent.filter((name) => !otherCase.includes(name));
-  // A shell interprets &, so the remaining text ends with the first parameter.
+  // A shell interprets &, so only the first parameter remains.
   const isCut = missing.length === NEEDED.length - 1 && parameters.length === 1;
   return [
     ...(otherCase.length > 0 ? [finding('letter-case', { names: otherCase.join(', ') })] : []),
@@ -57,7 +57,7 @@ function lifeFindings(text: string | undefined): Finding[] {
   if (text === undefined) return [];
   if (!/^\d+$/.test(text)) return [finding('expires', { found: text.slice(0, 40) })];
   const seconds = Number(text);
-  // In version 2, this is a time in seconds since 1970.
+  // In version 2, this parameter is a time in seconds since 1970.
   if (seconds > 1_000_000_000) return [finding('expires-epoch', { found: text.slice(0, 40) })];
   return seconds < 1 || seconds > LONGEST_LIFE ? [finding('expires-range', { found: text, most: String(LONGEST_LIFE) })] : [];
 }
@@ -108,12 +108,12 @@ function algorithmFindings(algorithm: string | undefined): Finding[] {
   return [algorithm === ALGORITHM_V4A ? finding('v4a') : finding('algorithm', { found: algorithm.slice(0, 40), expected: ALGORITHM })];
 }
 
-/** The checksum of an empty body, which an SDK adds if the body isn't known yet. */
+/** Whether a parameter is the checksum of an empty body, which an SDK adds if it doesn't know the body yet. */
 const isEmptyChecksum = ({ name, value }: Parameter): boolean => name.toLowerCase() === 'x-amz-checksum-crc32' && value === 'AAAAAA==';
 
 /**
- * @param service for its region; undefined if the link leads to another service
- * @param now milliseconds
+ * @param service the site's service, or undefined if the link is for another service
+ * @param now current time in milliseconds
  */
 export function readV4(
   parameters: readonly Parameter[],

@@ -7,13 +7,13 @@ import styles from '../styles.module.css';
 
 interface FormProps {
   readonly text: string;
-  /** Undefined while the field is empty. */
+  /** Undefined if the field is empty. */
   readonly explanation: Explanation | undefined;
   readonly onChange: (text: string) => void;
   readonly onExample: () => void;
 }
 
-/** The field for the link, with a message if the text contains none. */
+/** Field for the link, with a message if the text contains no link. */
 export function Form({ text, explanation, onChange, onExample }: FormProps): ReactNode {
   const isFault = explanation !== undefined && !explanation.link;
   return (
@@ -37,7 +37,7 @@ export function Form({ text, explanation, onChange, onExample }: FormProps): Rea
             type="button"
             onClick={({ currentTarget }) => {
               onChange('');
-              // The button disappears, so a keyboard user continues in the field.
+              // The button disappears, so move focus to the field for keyboard users.
               currentTarget.form?.querySelector('textarea')?.focus();
             }}
           >

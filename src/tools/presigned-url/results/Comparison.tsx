@@ -9,13 +9,13 @@ import { causeText, partText, pasteText, say } from '../sentences';
 import styles from '../styles.module.css';
 import { visible } from './formats';
 
-/** Compares what server and client have signed. Collapsed until it is needed. */
+/** Compares what the server and the client signed. Collapsed until the reader opens it. */
 export function Comparison(): ReactNode {
   const [server, setServer] = useState('');
   const [client, setClient] = useState('');
   const reading = useMemo(() => compare(server, client), [server, client]);
   const faults = 'faults' in reading ? reading.faults : {};
-  // An empty field isn't an error until the other one is filled.
+  // An empty field isn't an error until the other field is filled.
   const isBegun = `${server}${client}`.trim() !== '';
   const messages = (fault: keyof typeof faults): string[] => (isBegun && faults[fault] ? [pasteText(faults[fault])] : []);
   return (

@@ -15,14 +15,14 @@ import { formatTime, visible } from './formats';
 interface ResultsProps {
   readonly link: Link;
   readonly findings: readonly Finding[];
-  /** Milliseconds. */
+  /** Current time in milliseconds. */
   readonly now: number;
 }
 
 const textsOf = (findings: readonly Finding[], level: ReturnType<typeof levelOf>): string[] =>
   findings.filter((one) => levelOf(one) === level).map((one) => visible(findingText(one)));
 
-/** Whether the link can work and until when, or the fault. It doesn't contain the parts that change every second. */
+/** Returns whether the link works and until when, or what's wrong with it. Doesn't include values that change every second. */
 export function answerOf({ signed }: Link, findings: readonly Finding[], locale: string): AnswerOf {
   const time = signed?.expiresAt === undefined ? '' : formatTime(signed.expiresAt, locale);
   const [first, ...others] = textsOf(findings, 'error');
@@ -35,7 +35,7 @@ export function answerOf({ signed }: Link, findings: readonly Finding[], locale:
   return { figure: isOver ? say('presigned.answer.expired') : say('presigned.answer.wrong'), text: first, isGood: false };
 }
 
-/** The contents of a link, its problems, and the link without its secrets. */
+/** Shows a link's contents and problems, and the link without its secrets. */
 export function Results({ link, findings, now }: ResultsProps): ReactNode {
   const { currentLocale } = useDocusaurusContext().i18n;
   const errors = textsOf(findings, 'error');

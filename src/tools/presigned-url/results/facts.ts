@@ -1,4 +1,4 @@
-/** The contents of a link, as names and values in the reader's language. */
+/** Functions that list a link's contents as names and values in the reader's language. */
 import type { Link } from '../core/explain';
 import { maskNamed, maskText } from '../core/mask';
 import type { Signed } from '../core/signed';
@@ -17,7 +17,7 @@ export const requestFacts = ({ host, target, method }: Link): readonly Fact[] =>
   [say('presigned.fact.style'), say(`presigned.style.${target.style}`)],
 ];
 
-/** @param now milliseconds */
+/** @param now current time in milliseconds */
 export function signatureFacts(signed: Signed, now: number, locale: string): readonly Fact[] {
   const { accessKeyId, scope, signedAt, expiresAt, headers, hasToken } = signed;
   const facts: readonly (readonly [name: string, value: string | undefined])[] = [
@@ -33,7 +33,7 @@ export function signatureFacts(signed: Signed, now: number, locale: string): rea
   return facts.flatMap(([name, value]) => (value === undefined ? [] : [[name, visible(maskText(value))] as const]));
 }
 
-/** A name that occurs twice is shown with both values. */
+/** Lists the request parameters. If a name occurs twice, both values are shown. */
 export const askedFacts = ({ asks }: Link): readonly Fact[] => {
   const names = [...new Set(asks.map(({ name }) => name))];
   return names.map((name) => [visible(name), asks.flatMap((one) => (one.name === name ? [visible(one.value)] : [])).join(' · ')]);

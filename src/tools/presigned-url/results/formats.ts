@@ -1,4 +1,4 @@
-/** Formats times and texts of links for the reader. Pure functions. */
+/** Pure functions that format a link's times and texts for the reader. */
 
 export const visible = (text: string): string =>
   text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) => `⟨U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟩`);
@@ -11,13 +11,13 @@ const UNITS = [
   ['second', 1],
 ] as const;
 
-/** Date and time in the reader's time zone, with its name. @param time milliseconds */
+/** Formats a date and time in the reader's time zone, with the zone's name. @param time milliseconds */
 export const formatTime = (time: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long' }).format(time);
 
 /**
- * For example, `in 59 minutes`, `2 days ago`: whole units, in the largest unit that fits. @param difference milliseconds, negative for the
- * past
+ * Formats a time relative to now in the largest suitable unit, without fractions: `in 59 minutes`, `2 days ago`.
+ * @param difference time from now in milliseconds, negative for the past
  */
 export function formatFromNow(difference: number, locale: string): string {
   const seconds = Math.trunc(difference / 1000);

@@ -1,4 +1,4 @@
-/** Links for the tests of this folder. */
+/** Links for the explainer's tests. */
 
 export const SERVICE = { endpoint: 's3.example.com', region: 'eu-west-1' };
 export const SIGNED = new Date('2026-11-23T08:00:00Z');
@@ -15,7 +15,7 @@ const parameters = {
 };
 type Name = keyof typeof parameters;
 
-/** The example with some parameters changed; undefined removes a parameter. */
+/** Returns the example with some parameters changed. An undefined value removes a parameter. */
 export function linkWith(changes: Partial<Record<Name, string | undefined>> = {}, base = 'https://s3.example.com/b/k.txt'): string {
   const all: Partial<Record<string, string>> = { ...parameters, ...changes };
   const query = Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]));

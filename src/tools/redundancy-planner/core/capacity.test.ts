@@ -49,7 +49,7 @@ describe('an order', () => {
   });
 
   it.each([
-    // Exactly 25 rings, but slightly more by division.
+    // Exactly 25 rings, although the division yields slightly more
     [{ target: 100, size: 0.625, fill: 0.8, disksOfNode: 4 }, 25],
     [{ target: 100.1, size: 0.625, fill: 0.8, disksOfNode: 4 }, 26],
     [{ target: 0.001, size: 20, fill: 0.8, disksOfNode: 4 }, 1],

@@ -1,26 +1,26 @@
-/** Capacity of a layout and its requirements: disks to buy, network and memory. Pure functions. */
+/** Pure functions that calculate a layout's capacity and requirements: disks to buy, network, and memory. */
 import { agentsOf, expansion, nexusesOf, nodesNeeded, shardsOf, type RedundancyClass } from './class';
 import { leastOf, sum } from './lists';
 import { ringsOfNexus, type NexusDisks } from './layout';
 
-/** Disk size of each node of a nexus. */
+/** Disk size for each node in a nexus. */
 export type NexusSizes = readonly number[];
 
-/** Capacity in the unit of the disk sizes. */
+/** Capacity, in the same unit as the disk sizes. */
 export interface Capacity {
-  /** All disks in the nexuses of the class. */
+  /** Total size of all disks in the nexuses that the class uses. */
   readonly raw: number;
-  /** Disk space that rings use: on each disk, as much as the smallest disk has. */
+  /** Disk space that rings use. On each disk, they use only as much as the smallest disk provides. */
   readonly rawInRings: number;
-  /** `rawInRings` ÷ expansion. */
+  /** Usable capacity: `rawInRings` ÷ expansion. */
   readonly usable: number;
-  /** `usable` × fill. The rest is kept free. */
+  /** Planned capacity: `usable` × fill. The rest stays free. */
   readonly planned: number;
-  /** Usable if each ring consisted of disks of one size, as far as possible. How the product selects disks isn't documented. */
+  /** Usable capacity if each ring consisted of equally large disks as far as possible. The product's disk selection isn't documented. */
   readonly usableAtBest: number;
 }
 
-/** Σ (rings of disks of at least a size) × (difference to the next smaller size). */
+/** Σ (rings from disks of at least a certain size) × (difference from the next smaller size). */
 function rawAtBest(own: RedundancyClass, nexuses: readonly NexusDisks[], sizes: readonly NexusSizes[]): number {
   const steps = [...new Set([...new Set(sizes)].flat())].sort((one, other) => one - other);
   const isFirst = (disks: NexusDisks, at: number): boolean =>
@@ -40,9 +40,9 @@ function rawAtBest(own: RedundancyClass, nexuses: readonly NexusDisks[], sizes: 
 }
 
 /**
- * @param rings of the layout
- * @param nexuses disks of each node of the nexuses of the class
- * @param sizes size of these disks, node by node
+ * @param rings number of rings in the layout
+ * @param nexuses number of disks in each node, for each nexus that the class uses
+ * @param sizes sizes of these disks, node by node
  * @param fill planned share of the usable space, above 0 and at most 1
  */
 export function capacityOf(
@@ -59,29 +59,29 @@ export function capacityOf(
   return { raw, rawInRings, usable, planned: usable * fill, usableAtBest: best };
 }
 
-/** The inverse calculation: from the target capacity to the disks to buy. */
+/** Result of the inverse calculation: the disks to buy for a target capacity. */
 export interface Order {
-  /** Raw space that the target needs, before rounding up to whole rings. */
+  /** Raw space that the target requires, before it's rounded up to whole rings. */
   readonly rawNeeded: number;
   readonly rings: number;
-  /** Disks in all nexuses, for whole rings without spares. */
+  /** Number of disks in all nexuses, for whole rings and without spares. */
   readonly disks: number;
   readonly disksInEachNexus: number;
-  /** Minimum number of nodes in each nexus for these rings. */
+  /** Minimum number of nodes in each nexus that these rings require. */
   readonly nodesInEachNexus: number;
-  /** Planned capacity of the order. */
+  /** Planned capacity that the ordered disks provide. */
   readonly planned: number;
 }
 
 /**
- * Prevents rounding errors of the division from adding a ring: 100 ÷ 0.8 × 2.25 ÷ 11.25 is 25.000000000000004. Relative, and far below the
- * precision of a disk's size.
+ * Relative tolerance that prevents rounding errors in the division from adding a ring: 100 ÷ 0.8 × 2.25 ÷ 11.25 is 25.000000000000004. It's
+ * far below the precision of a disk's size.
  */
 const ROUNDING = 1e-9;
 
 /**
- * @param target planned capacity, in the unit of `size`
- * @param size of one disk
+ * @param target planned capacity, in the same unit as `size`
+ * @param size size of one disk
  * @param fill planned share of the usable space
  * @param disksOfNode number of disks in a node
  */
@@ -110,26 +110,26 @@ export function orderFor(
 }
 
 export interface Traffic {
-  /** Outbound traffic of all gateways: W × E. */
+  /** Outbound traffic from all gateways: W × E. */
   readonly out: number;
   /** Traffic into each nexus: W × (Ni + Ki) / (No · Ni). */
   readonly intoNexus: number;
 }
 
-/** @param written W, written by clients, in any unit of bytes per time; the result has the same unit */
+/** @param written W, the data that clients write, in bytes per any unit of time. The result has the same unit. */
 export const trafficOf = (own: RedundancyClass, written: number): Traffic => ({
   out: written * expansion(own),
   intoNexus: (written * shardsOf(own)) / (own.outerN * own.innerN),
 });
 
-/** GiB. The operating system's share is an assumption of the planner. */
+/** Memory for the operating system, in GiB. This is the planner's assumption. */
 const SYSTEM_GIB = 2;
-/** GiB per agent: the limit in the published demo, whose volumes have 100 GB. */
+/** Memory per agent in GiB. Source: the limit in the published demo, whose volumes have 100 GB. */
 const DEMO_AGENT_GIB = 0.5;
-/** GiB per disk: recommendation of other vendors for large disks (5 to 8 GB, general practice). */
+/** Memory per disk in GiB. Source: recommendations by other vendors for large disks (5 to 8 GB, general practice). */
 const PRACTICE_AGENT_GIB = 8;
 
-/** Memory of a node in GiB, with the demo's limit and according to general practice for large disks. */
+/** Memory that a node needs in GiB, with the demo's limit and according to general practice for large disks. */
 export const memoryOf = (disks: number): { readonly demo: number; readonly practice: number } => ({
   demo: disks * DEMO_AGENT_GIB + SYSTEM_GIB,
   practice: disks * PRACTICE_AGENT_GIB + SYSTEM_GIB,

@@ -1,42 +1,42 @@
-/** The Markov chain of one code: how often it loses data. Rates are per year, times are in days. Pure functions. */
+/** Pure functions that use a Markov chain to calculate how often a single code loses data. Rates are per year, and times are in days. */
 import { logChoose, rateOf } from './probability';
 
 export const DAYS_OF_YEAR = 365;
 
-/** One level of a code: n parts, any k of which may be lost. */
+/** A single level of a code, with n parts, of which any k may be lost. */
 export interface Code {
   readonly n: number;
   readonly k: number;
 }
 
-/** Failure and repair of parts. */
+/** How often parts fail, and how long their repair takes. */
 export interface Wear {
   /** Annualized failure rate: the share of parts that fail within a year, from 0 to below 1. */
   readonly afr: number;
-  /** Days from a failure until the lost data is complete again: the mean of an exponential distribution. */
+  /** Days from a failure until the lost data has been restored: the mean of an exponential distribution. */
   readonly days: number;
 }
 
-/** Whether each missing part is repaired at full speed, or all of them share the speed of one repair. */
+/** Order of repairs: `parallel` if each missing part is repaired at full speed, `serial` if all parts share the speed of one repair. */
 export type RepairOrder = 'parallel' | 'serial';
 
 export interface Chain extends Code {
-  /** Failure rate of one part per year. */
+  /** Failure rate of a single part per year. */
   readonly rate: number;
   readonly days: number;
-  /** Nodes, which fail together with all their parts. Undefined if they aren't included. */
+  /** Nodes, each of which fails together with all its parts. Undefined if the chain doesn't include nodes. */
   readonly nodes?: { readonly group: number; readonly wear: Wear };
   readonly order: RepairOrder;
-  /** Number of missing parts at which a recovery begins. If it is 2 or more, the recovery restores all missing parts together. */
+  /** Number of missing parts at which a recovery begins. If it's 2 or more, the recovery restores all missing parts together. */
   readonly wait?: number;
-  /** Share of the time in which repairs can run, depending on the number of missing parts. */
+  /** Share of the time during which repairs can run, depending on the number of missing parts. */
   readonly running?: (missing: number) => number;
 }
 
-/** Maximum parity that is calculated together with nodes, because losses beyond it are much rarer than the numbers shown. */
+/** Maximum parity for calculations that include nodes. Losses beyond it are much rarer than the numbers shown. */
 const MAX_FOLLOWED_PARITY = 16;
 
-/** Number of parts that are missing individually, and of missing nodes. */
+/** Number of parts that are missing individually, and number of missing nodes. */
 interface State {
   readonly parts: number;
   readonly nodes: number;
@@ -45,8 +45,8 @@ interface State {
 type Step = readonly [to: State, rate: number];
 
 /**
- * Failures from a state. Nodes are filled as densely as the group permits, and the last one counts as full. A node that fails may already
- * have missing parts, which are equally likely to be in any place.
+ * Returns the failures that are possible in a state. Nodes are filled as densely as the group permits, and the last one counts as full. A
+ * node that fails may already have missing parts, which are equally likely to be in any place.
  */
 function failuresFrom({ n, rate, nodes }: Chain, { parts, nodes: gone }: State): Step[] {
   const group = nodes?.group ?? 1;
@@ -62,7 +62,7 @@ function failuresFrom({ n, rate, nodes }: Chain, { parts, nodes: gone }: State):
   return steps;
 }
 
-/** Repairs from a state. */
+/** Returns the repairs that are possible in a state. */
 function repairsFrom({ days, nodes, order, wait = 1, running = () => 1 }: Chain, state: State): Step[] {
   const { parts, nodes: gone } = state;
   const missing = parts + gone * (nodes?.group ?? 1);
@@ -81,10 +81,10 @@ function repairsFrom({ days, nodes, order, wait = 1, running = () => 1 }: Chain,
 }
 
 /**
- * Rate at which more than k parts are missing at once, for the first time or again after a fresh start: 1 ÷ mean time.
+ * Returns the rate at which more than k parts are missing at once, for the first time or again after a fresh start: 1 ÷ mean time.
  *
- * States are eliminated one after another, and the flow through them is added to the others (Grassmann, Taksar and Heyman, 1985). Nothing
- * is subtracted, so rates of 10⁻³⁰ are as exact as the others.
+ * States are eliminated one after another, and the flow through each state is added to the others (Grassmann, Taksar, and Heyman, 1985).
+ * Nothing is subtracted, so rates of 10⁻³⁰ are as exact as others.
  */
 export function lossRate(chain: Chain): number {
   const group = chain.nodes?.group ?? chain.k + 1;

@@ -49,7 +49,7 @@ describe('a class', () => {
   });
 });
 
-/** Small enough to test every set of lost agents. */
+/** Classes that are small enough to test every set of lost agents. */
 const SMALL = [
   classOf(1, 0, 1, 0),
   classOf(1, 0, 2, 1),
@@ -63,7 +63,7 @@ const SMALL = [
   classOf(2, 1, 4, 1, 2),
 ];
 
-/** Maximum number of lost units that is always harmless, and maximum for which the data can be readable at all. */
+/** Returns the maximum number of lost units that is always harmless, and the maximum with which the data can still be readable. */
 function tolerated(own: RedundancyClass, units: readonly number[]): { any: number; best: number } {
   const all = everyLoss(own, units);
   const harmful = all.filter((one) => !one.survives).map(({ count }) => count);

@@ -1,17 +1,17 @@
-/** Data of the plots. Pure functions. */
+/** Pure functions that calculate the data in the plots. */
 import { capacityOf } from './capacity';
 import { guaranteedLosses, nexusesOf, shardsOf, type RedundancyClass } from './class';
 import { layoutOf } from './layout';
 import type { PlanInput } from './plan';
 import { lossesByOrder, publishedLosses, type LossesByOrder, type Published } from './durability';
 
-/** Maximum parity of a level in the comparison. Beyond it, no class is sensible, and the plot isn't readable. */
+/** Maximum parity at each level in the comparison. Beyond it, no class is sensible, and the plot isn't readable. */
 const MOST_OUTER_K = 3;
 const MOST_INNER_K = 6;
 
 export interface Choice {
   readonly own: RedundancyClass;
-  /** Guaranteed losses in a ring. */
+  /** Number of guaranteed losses in a ring. */
   readonly tolerance: number;
   readonly usable: number;
 }
@@ -19,8 +19,8 @@ export interface Choice {
 const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, at) => at);
 
 /**
- * The classes that are possible with the same nexuses, and the same agents in each nexus: every split into N and K at both levels. Ordered
- * by tolerance, then by usable space.
+ * Returns the classes that are possible with the same nexuses and the same agents in each nexus: every split into N and K at both levels.
+ * They're ordered by tolerance, then by usable space.
  */
 export function choicesOf(input: PlanInput): Choice[] {
   const { own } = input;
@@ -37,7 +37,7 @@ export function choicesOf(input: PlanInput): Choice[] {
   return choices.sort((one, other) => one.tolerance - other.tolerance || other.usable - one.usable);
 }
 
-/** Hours until the shards of a disk are complete again, for which durability is plotted. */
+/** Times for which durability is plotted, in hours until the shards of a disk have been restored. */
 export const REPAIR_HOURS = [1, 3, 6, 12, 24, 48, 72, 168, 336, 720] as const;
 
 export interface RepairPoint {
@@ -46,7 +46,7 @@ export interface RepairPoint {
   readonly published: Published;
 }
 
-/** Durability depending on the repair time of a disk, with all other values as in the plan. */
+/** Returns the durability for different repair times of a disk, with all other values as in the plan. */
 export function repairCurve({ own, nexuses, failures }: PlanInput): RepairPoint[] {
   const { rings } = layoutOf(own, nexuses);
   return REPAIR_HOURS.map((hours) => {

@@ -17,10 +17,10 @@ import {
 import { atLeastOnce, binomialTail, logChoose, logGamma, poissonTail } from './probability';
 import { classOf, everyLoss } from '../testing/layouts';
 
-/** Probability that a unit with probability p is in the set, or isn't. */
+/** Probability that a unit is in the set, or that it isn't. `p` is the probability that it is. */
 const weight = (p: number, set: number, at: number): number => (((set >> at) & 1) === 1 ? p : 1 - p);
 
-/** As many leading digits as in the table. */
+/** Compares the leading digits that the table shows. */
 const expectDigits = (value: number, expected: number, digits: number): void =>
   expect(value.toPrecision(digits)).toBe(expected.toPrecision(digits));
 
@@ -92,7 +92,7 @@ describe('Poisson', () => {
   });
 });
 
-/** Nodes that fail together with one or more of their parts. */
+/** Creates nodes that fail together with one or more of their parts. */
 const node = (group: number, afr: number, days = 1) => ({ nodes: { group, wear: { afr, days } } });
 
 describe('the chain', () => {

@@ -1,32 +1,32 @@
-/** Durability and availability of a class: inner code, outer code, rings and sites together. Times are in days. Pure functions. */
+/** Pure functions that calculate durability and availability for inner code, outer code, rings, and sites. Times are in days. */
 import { DAYS_OF_YEAR, lossRate, type Code, type RepairOrder, type Wear } from './chain';
 import { nexusesOf, shardsOf, type RedundancyClass } from './class';
 import { atLeastOnce, binomialTail, poissonTail, rateOf } from './probability';
 
 export interface Failures {
-  /** Disks, and days until the shards of a disk are complete again. */
+  /** Failures of disks, with the days until a disk's shards have been restored. */
   readonly disk: Wear;
-  /** Nodes that are lost with their disks, and days until the shards of a node are complete again. */
+  /** Losses of nodes with their disks, with the days until a node's shards have been restored. */
   readonly node: Wear;
-  /** Sites that are lost permanently, and days until the nexus is complete again. */
+  /** Permanent losses of sites, with the days until the nexus has been restored. */
   readonly site: Wear;
-  /** Share of the time in which a site is unreachable, although nothing is lost. */
+  /** Share of the time during which a site is unreachable without any loss. */
   readonly siteAway: number;
-  /** Number of missing shards in a nexus at which its recovery begins; 1 means at the first loss. */
+  /** Number of missing shards in a nexus at which its recovery begins. 1 means that it begins at the first loss. */
   readonly wait: number;
 }
 
 /** Probabilities of losing data within a year. */
 export interface Losses {
-  /** Loss of one nexus's share of one ring by disks and nodes. Other nexuses may be able to restore it. */
+  /** Loss of a nexus's share of one ring because of disks and nodes. Other nexuses may be able to restore the share. */
   readonly nexus: number;
-  /** Loss of any ring by disks alone. */
+  /** Loss of any ring because of disks alone. */
   readonly disks: number;
-  /** Loss of any ring by disks and nodes. */
+  /** Loss of any ring because of disks and nodes. */
   readonly nodes: number;
-  /** Loss of everything by losses of sites alone. */
+  /** Loss of all data because of site losses alone. */
   readonly sites: number;
-  /** Loss of any ring by any combination of disks, nodes and sites. */
+  /** Loss of any ring because of any combination of disks, nodes, and sites. */
   readonly all: number;
 }
 
@@ -35,15 +35,15 @@ const outerOf = (own: RedundancyClass): Code => ({ n: nexusesOf(own), k: own.out
 const withinYear = (rate: number): number => -Math.expm1(-rate);
 
 /**
- * The chain of the inner code determines the rate at which a nexus loses its share. In the outer code, a nexus fails because of its disks
- * and nodes or the loss of its site, so the rates are added. The repair time of a nexus is also used for its share of one ring, which takes
- * less.
+ * Calculates the probabilities of data loss. The inner code's chain determines the rate at which a nexus loses its share. In the outer
+ * code, a nexus fails because of its disks and nodes or because of its site, so the rates are added. The repair time of a nexus is also
+ * used for its share of one ring, which takes less.
  *
- * Repairs stop while a site is unreachable: that of a shard if it is the shard's own site, and that of a nexus also if fewer than No of the
- * others can be reached.
+ * Repairs stop while a site is unreachable. For a shard, this is the shard's own site. For a nexus, repairs also stop if fewer than No of
+ * the other sites can be reached.
  *
  * Rings fail individually because of disks and nodes, and together because of sites: sites + rings × (one ring − sites). Rings that share a
- * node often fail together, so counting each of them overestimates rather than underestimates.
+ * node often fail together, so counting each ring separately overestimates the loss rather than underestimating it.
  */
 export function lossesOf(own: RedundancyClass, failures: Failures, rings: number, order: RepairOrder): Losses {
   const { disk, node, site, siteAway, wait } = failures;
@@ -74,36 +74,36 @@ export const lossesByOrder = (own: RedundancyClass, failures: Failures, rings: n
   serial: lossesOf(own, failures, rings, 'serial'),
 });
 
-// Published models of one code with independent parts, for comparison with the chain.
+// Published models of a single code with independent parts, for comparison with the chain
 
-/** Number of whole windows in a year. The repair time is extended until it divides the year. At least one. */
+/** Number of whole windows in a year, at least one. The repair time is extended until it divides the year evenly. */
 export const windowsOfYear = (days: number): number => Math.max(1, Math.floor(DAYS_OF_YEAR / days));
 
 /** Probability that a part fails within a window. */
 const windowProbability = ({ afr, days }: Wear): number => afr / windowsOfYear(days);
 
 /**
- * Window model: more than k of n parts fail within one repair time; binomial tail, then all windows of the year. Source: the published
- * model of Backblaze. Range: p well below 1. Failures on both sides of a window's boundary aren't counted, so the result is too low by a
- * factor of up to k + 1.
+ * Window model: the probability that more than k of n parts fail within one repair time (binomial tail), for all windows in a year. Source:
+ * the published Backblaze model. Range: p well below 1. Failures on both sides of a window boundary aren't counted, so the result is too
+ * low by a factor of up to k + 1.
  */
 export const windowLoss = ({ n, k }: Code, wear: Wear): number =>
   atLeastOnce(binomialTail(n, k, windowProbability(wear)), windowsOfYear(wear.days));
 
 /**
- * Poisson model: like the window model, with n · p expected failures in each window. Source: the white paper of Storj. Range: many parts,
- * small p. It also counts failures of parts that are already lost. With few parts, the result is several times that of the window model.
+ * Poisson model: like the window model, with n · p expected failures in each window. Source: the Storj white paper. Range: many parts and a
+ * small p. Failures of parts that are already lost are also counted. With few parts, the result is several times the window model's result.
  */
 export const poissonLoss = ({ n, k }: Code, wear: Wear): number =>
   atLeastOnce(poissonTail(n * windowProbability(wear), k), windowsOfYear(wear.days));
 
-/** Probability in a window above which a model is out of its range, because the neglected terms are then of the order of p. */
+/** Maximum probability in a window. Above it, a model is out of its range, because the neglected terms are of the order of p. */
 const MAX_WINDOW_PROBABILITY = 0.1;
 
-/** Whether failures and repair time are within the range of the models. */
+/** Whether the failures and the repair time are within the models' range. */
 export const isInRange = (wear: Wear): boolean => windowProbability(wear) <= MAX_WINDOW_PROBABILITY && wear.days <= DAYS_OF_YEAR;
 
-/** Probability of losing any ring by disks alone, according to the published models: independent parts, immediate repair. */
+/** Probability of losing any ring because of disks alone, in the published models with independent parts and immediate repair. */
 export type Published = Readonly<Record<'window' | 'poisson', number>>;
 
 export function publishedLosses(own: RedundancyClass, { disk, site }: Failures, rings: number): Published {
@@ -115,22 +115,22 @@ export function publishedLosses(own: RedundancyClass, { disk, site }: Failures, 
 /** Maximum number of recovery thresholds in the comparison. */
 const MAX_WAITS = 6;
 
-/** Probability of losing any ring by disks and nodes, for each number of missing shards at which recovery can begin. */
+/** Probability of losing any ring because of disks and nodes, for each number of missing shards at which recovery can begin. */
 export const lossesByWait = (own: RedundancyClass, failures: Failures, rings: number): readonly number[] =>
   Array.from({ length: Math.min(MAX_WAITS, own.innerK) }, (_, at) => lossesOf(own, { ...failures, wait: at + 1 }, rings, 'parallel').nodes);
 
-/** Probabilities of being unreadable at a given moment. */
+/** Probabilities that data is unreadable at a given moment. */
 export interface Unavailability {
-  /** A nexus's share. */
+  /** Probability for a nexus's share. */
   readonly nexus: number;
-  /** A ring. */
+  /** Probability for a ring. */
   readonly ring: number;
 }
 
 /**
- * A share is unreadable if its site is unreachable, or if more than Ki of its Ni + Ki shards are. A ring is unreadable if more than Ko of
- * its nexuses are in that state.
- * @param shard probability that a shard is unreachable at a given moment, independent of the others
+ * Calculates unavailability. A share is unreadable if its site or more than Ki of its Ni + Ki shards are unreachable. A ring is unreadable
+ * if more than Ko of its nexuses have unreadable shares.
+ * @param shard probability that a shard is unreachable at a given moment, independent of other shards
  * @param site probability that a site is unreachable at a given moment
  */
 export function unavailabilityOf(own: RedundancyClass, shard: number, site: number): Unavailability {
@@ -141,12 +141,12 @@ export function unavailabilityOf(own: RedundancyClass, shard: number, site: numb
 }
 
 /**
- * Maximum number of nines shown. A double can't represent 1 − 10⁻¹⁶, and long before that, software errors, operator errors and disasters
- * outweigh what the models count.
+ * Maximum number of nines to show. A double can't represent 1 − 10⁻¹⁶, and software errors, operator errors, and disasters outweigh the
+ * modeled causes long before that.
  */
 export const MAX_NINES = 15;
 
-/** −log10 of the loss, at most `MAX_NINES`; 0 for a certain loss. */
+/** Number of nines: −log10 of the loss, at most `MAX_NINES`, and 0 if the loss is certain. */
 export const ninesOf = (loss: number): number => Math.min(MAX_NINES, Math.max(0, -Math.log10(loss)));
 
 export const isCapped = (loss: number): boolean => loss < 10 ** -MAX_NINES;

@@ -1,11 +1,11 @@
-/** The formulas in decimal numbers with 320 digits, to check the results in double precision: nines are correct only if losses are. */
+/** Checks the double-precision results with 320-digit decimal numbers, because nines are correct only if the losses are. */
 import { describe, expect, it } from 'vitest';
 import { lossRate, type Chain } from './chain';
 import { lossesOf, ninesOf, poissonLoss, publishedLosses, unavailabilityOf, windowLoss, windowsOfYear } from './durability';
 import { binomialTail, poissonTail } from './probability';
 import { classOf } from '../testing/layouts';
 
-/** Numbers are integers in units of 10⁻³²⁰. */
+/** Number of decimal places. Numbers are integers in units of 10⁻³²⁰. */
 const DIGITS = 320n;
 const ONE = 10n ** DIGITS;
 const decimal = (text: string): bigint => {
@@ -33,7 +33,7 @@ const exactBinomial = (n: number, k: number, p: bigint): bigint =>
       .slice(k + 1)
       .map((i) => choose(BigInt(n), i) * times(power(p, i), power(ONE - p, BigInt(n) - i))),
   );
-/** e^−x as a series, for x below 10. */
+/** e^−x, calculated as a series, for x below 10. */
 const exponential = (x: bigint): bigint => over(ONE, total(upTo(250).map((i) => power(x, i) / factorial(i))));
 const exactPoisson = (mean: bigint, k: number): bigint =>
   times(
@@ -45,7 +45,7 @@ const exactPoisson = (mean: bigint, k: number): bigint =>
     ),
   );
 const exactAtLeastOnce = (p: bigint, count: number): bigint => ONE - power(ONE - p, BigInt(count));
-/** −ln(1 − p) as a series, for p up to 0.1. */
+/** −ln(1 − p), calculated as a series, for p up to 0.1. */
 const exactRate = (p: bigint): bigint =>
   total(
     upTo(200)
@@ -66,8 +66,8 @@ const exactWindow = ({ n, k, rate, days }: Part): bigint =>
 type Discipline = Pick<Chain, 'order' | 'wait'>;
 
 /**
- * Mean time w(k + 1) until more than k parts are lost, from the equations of the chain: the time from state i is w(k + 1) − w(i), with w(0)
- * = 0 and b·w(i + 1) = 1 + (b + r)·w(i) − r·w(state after a repair). The number of repairs in a year must be whole.
+ * Mean time w(k + 1) until more than k parts are lost, from the chain's equations: the time from state i is w(k + 1) − w(i), with w(0) = 0
+ * and b·w(i + 1) = 1 + (b + r)·w(i) − r·w(state after a repair). A year must contain a whole number of repairs.
  */
 function exactMean({ n, k, rate, days }: Part, { order, wait = 1 }: Discipline): bigint {
   const repairs = BigInt(365 / days) * ONE;
@@ -84,7 +84,7 @@ function exactMean({ n, k, rate, days }: Part, { order, wait = 1 }: Discipline):
   return means[k + 1] ?? 0n;
 }
 
-/** Eleven digits, so that nines are correct to the tenth decimal place. */
+/** Compares eleven digits, so that nines are correct to ten decimal places. */
 const expectExact = (value: number, exact: bigint): void => {
   expect(Math.abs(value / toDouble(exact) - 1)).toBeLessThan(1e-11);
   if (toDouble(exact) > 1e-15) expect(ninesOf(value)).toBeCloseTo(-Math.log10(toDouble(exact)), 10);

@@ -1,21 +1,21 @@
-/** Problems of a layout, and warnings for its owner. Pure functions. */
+/** Pure functions that find problems with a layout, and warnings for its owner. */
 import { nexusesOf, nodesNeeded, shardsOf, type RedundancyClass } from './class';
 import { layoutOf, nodesWithoutStandIn, placesFor, type NexusDisks } from './layout';
 
-/** Maximum number of shards in one code: the nonzero elements of the Galois field of 256 (Reed-Solomon in general). */
+/** Maximum number of shards in a code: the number of nonzero elements in a Galois field of size 256 (Reed-Solomon in general). */
 export const MAX_SHARDS = 255;
 
-/** The plan's field in which a problem can be fixed. */
+/** Plan field in which the owner can fix a problem. */
 type ProblemField = 'outerK' | 'innerK' | 'group' | 'nexuses' | 'nodes' | 'disks';
 
 interface ProblemKind<Code extends string, Field extends ProblemField> {
   readonly code: Code;
   readonly field: Field;
-  /** Numbers for the message. `nexus` starts at 1. */
+  /** Numbers for the message's placeholders. `nexus` is 1-based. */
   readonly values: Readonly<Record<string, number>>;
 }
 
-/** The class is rejected, or has no rings. */
+/** Problem that causes the class to be rejected or to have no rings. */
 export type Problem =
   | ProblemKind<'too-few-nexuses' | 'too-many-nexuses', 'nexuses'>
   | ProblemKind<'too-few-nodes', 'nodes'>
@@ -23,7 +23,7 @@ export type Problem =
   | ProblemKind<'group-exceeds-disks', 'group'>
   | ProblemKind<'too-many-shards', 'innerK' | 'outerK'>;
 
-/** The class works, but with less protection than it seems to have. */
+/** Warning that the class works, but with less protection than it seems to provide. */
 export type Warning =
   | ProblemKind<'no-outer-parity' | 'outer-recovery-waits', 'outerK'>
   | ProblemKind<'no-inner-parity' | 'inner-recovery-by-hand', 'innerK'>
@@ -32,7 +32,7 @@ export type Warning =
   | ProblemKind<'no-spare-agent' | 'no-stand-in', 'disks'>
   | ProblemKind<'idle-agents', 'disks'>;
 
-/** Largest inner K at which automatic recovery begins only when no margin is left, or never. */
+/** Largest inner K with which automatic recovery begins only when there's no margin left, or never. */
 const RECOVERY_BY_HAND = 2;
 
 function classProblems(own: RedundancyClass): Problem[] {
@@ -44,7 +44,7 @@ function classProblems(own: RedundancyClass): Problem[] {
   return problems;
 }
 
-/** At most one problem per nexus, because the first one hides the others. */
+/** Returns at most one problem per nexus, because the first problem hides any others. */
 function nexusProblem(own: RedundancyClass, disks: NexusDisks, at: number): Problem | undefined {
   const shards = shardsOf(own);
   const nexus = at + 1;
@@ -59,14 +59,14 @@ function nexusProblem(own: RedundancyClass, disks: NexusDisks, at: number): Prob
     : undefined;
 }
 
-/** @param nexuses disks of each node of each existing nexus */
+/** @param nexuses number of disks in each node, for each existing nexus */
 export function layoutProblems(own: RedundancyClass, nexuses: readonly NexusDisks[]): Problem[] {
   const values = { have: nexuses.length, need: nexusesOf(own) };
   const count: Problem[] = [];
   if (values.have < values.need) count.push({ code: 'too-few-nexuses', field: 'nexuses', values });
   if (values.have > values.need) count.push({ code: 'too-many-nexuses', field: 'nexuses', values });
   const used = nexuses.slice(0, nexusesOf(own));
-  // A problem of identical nexuses is reported for the first one.
+  // If several nexuses are identical, report their problem only for the first one.
   const ofNexuses = Array.from(new Set(used), (disks) => nexusProblem(own, disks, used.indexOf(disks)));
   return [...classProblems(own), ...count, ...ofNexuses.filter((problem) => problem !== undefined)];
 }
@@ -81,7 +81,7 @@ function parityWarnings({ outerK, innerK, group }: RedundancyClass): Warning[] {
   return warnings;
 }
 
-/** Idle agents that can't replace some disks, because the group prevents the affected rings from using their nodes. */
+/** Warns about idle agents that can't replace some disks, because the group prevents the affected rings from using the agents' nodes. */
 function standInWarning(own: RedundancyClass, nexuses: readonly NexusDisks[], rings: number): Warning[] {
   const counts = nexuses.map((disks) => nodesWithoutStandIn(disks, rings, own));
   const nodes = Math.max(...counts);
@@ -90,7 +90,7 @@ function standInWarning(own: RedundancyClass, nexuses: readonly NexusDisks[], ri
   return [{ code: 'no-stand-in', field: 'disks', values: { nexus: at + 1, nodes, all: nexuses[at]?.length ?? 0 } }];
 }
 
-/** Warnings for a layout without problems. */
+/** Returns the warnings for a layout without problems. */
 export function layoutWarnings(own: RedundancyClass, nexuses: readonly NexusDisks[]): Warning[] {
   const { rings, idleAgents, idleInFullestNexus, spareNodes, certainSpareNodes } = layoutOf(own, nexuses);
   const warnings = parityWarnings(own);

@@ -23,7 +23,7 @@ describe('rings of a nexus', () => {
     expect(ringsOfNexus(disks, shards, group)).toBe(rings);
   });
 
-  /** Nodes in descending order of disks, because their order doesn't matter. */
+  /** Lists of nodes in descending order of their disks, because the order of nodes doesn't matter. */
   function nodesUpTo(nodes: number, most: number): number[][] {
     if (nodes === 0) return [[]];
     return Array.from({ length: most + 1 }, (_, count) => nodesUpTo(nodes - 1, count).map((rest) => [count, ...rest])).flat();

@@ -1,4 +1,4 @@
-/** A plan: calculates all results from the owner's input. Pure functions, shared by the page's tables, the tool and the tests. */
+/** Pure functions that calculate a plan with all results from the owner's input. The page's tables, the tool, and the tests share them. */
 import { capacityOf, memoryOf, orderFor, trafficOf, type Capacity, type NexusSizes, type Order, type Traffic } from './capacity';
 import { nexusesOf, shardsOf, type RedundancyClass } from './class';
 import {
@@ -17,12 +17,12 @@ import { layoutProblems, layoutWarnings, type Problem, type Warning } from './la
 import { leastOf, mostOf } from './lists';
 import { rebuildDisk, rebuildNexus, rebuildNode, type Rebuild, type Speeds } from './rebuild';
 
-/** Capacities are in TB, speeds as in `Speeds`, shares from 0 to 1. */
+/** Input for a plan. Capacities are in TB, speeds have the units of `Speeds`, and shares are from 0 to 1. */
 export interface PlanInput {
   readonly own: RedundancyClass;
-  /** Number of disks in each node of each existing nexus. */
+  /** Number of disks in each node, for each existing nexus. */
   readonly nexuses: readonly NexusDisks[];
-  /** Disk size of each node, in TB. */
+  /** Disk size for each node, in TB. */
   readonly sizes: readonly NexusSizes[];
   /** Planned share of the usable space. */
   readonly fill: number;
@@ -32,25 +32,25 @@ export interface PlanInput {
   readonly failures: Failures;
   /** Probability that a shard is unavailable at a given moment. */
   readonly unavailable: number;
-  /** Target for the planned capacity, in TB. */
+  /** Target value of the planned capacity, in TB. */
   readonly target: number;
 }
 
 export interface Plan {
   readonly layout: Layout;
   readonly problems: readonly Problem[];
-  /** Empty if there are problems. */
+  /** Warnings. Empty if there are problems. */
   readonly warnings: readonly Warning[];
   readonly capacity: Capacity;
   readonly order: Order;
   readonly traffic: Traffic;
-  /** Memory of the node with the most disks, in GiB. */
+  /** Memory that the node with the most disks needs, in GiB. */
   readonly memory: ReturnType<typeof memoryOf>;
-  /** Undefined if there is nothing left to compute from, or nothing is stored. */
+  /** Rebuild of each unit. Undefined if nothing is left to rebuild it from, or nothing is stored. */
   readonly rebuild: Readonly<Record<'disk' | 'node' | 'nexus', Rebuild | undefined>>;
   readonly losses: LossesByOrder;
   readonly published: Published;
-  /** Losses by disks and nodes, for recovery that begins at the first, second, … missing shard of a nexus. */
+  /** Losses because of disks and nodes, for recovery that begins at the first, second, … missing shard in a nexus. */
   readonly lossesByWait: readonly number[];
   /** Whether the models are valid for these failures and times. */
   readonly isInRange: boolean;
@@ -59,7 +59,7 @@ export interface Plan {
 
 function rebuildsOf({ own, nexuses, sizes, fill, speeds }: PlanInput, { rings }: Layout): Plan['rebuild'] {
   if (rings === 0) return { disk: undefined, node: undefined, nexus: undefined };
-  // A ring fills its disks evenly, so no disk contains more than the smallest can.
+  // A ring fills its disks evenly, so no disk stores more than the smallest disk can.
   const used = fill * leastOf(sizes.slice(0, nexusesOf(own)));
   return {
     disk: rebuildDisk(own, used, speeds),

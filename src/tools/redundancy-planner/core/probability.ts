@@ -1,6 +1,6 @@
-/** Tails of distributions, accurate even for probabilities as small as 10⁻²⁰. Pure functions. */
+/** Pure functions for the tails of distributions, accurate even for probabilities as small as 10⁻²⁰. */
 
-/** Coefficients of the Lanczos approximation, g = 7, 9 terms (Godfrey); relative error about 1e-15. */
+/** Coefficients of the Lanczos approximation with g = 7 and 9 terms (Godfrey). The relative error is about 1e-15. */
 const LANCZOS = [
   0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059, 12.507343278686905,
   -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
@@ -15,10 +15,10 @@ export function logGamma(x: number): number {
   return 0.5 * Math.log(2 * Math.PI) + (shifted + 0.5) * Math.log(t) - t + Math.log(series);
 }
 
-/** ln of the number of ways to choose k of n. */
+/** ln of the number of ways to choose k of n items. */
 export const logChoose = (n: number, k: number): number => logGamma(n + 1) - logGamma(k + 1) - logGamma(n - k + 1);
 
-/** A sum of probabilities, limited to 1 because of rounding. The smallest terms are added first. */
+/** Sum of probabilities, limited to 1 because of rounding errors. The smallest terms are added first. */
 const total = (terms: readonly number[]): number =>
   Math.min(
     1,
@@ -26,7 +26,7 @@ const total = (terms: readonly number[]): number =>
   );
 
 /**
- * P(more than k of n) with probability p each: Σ C(n, i) pⁱ (1 − p)ⁿ⁻ⁱ over i › k.
+ * P(more than k of n) if each has probability p: Σ C(n, i) pⁱ (1 − p)ⁿ⁻ⁱ over i › k.
  * @param p from 0 to 1
  */
 export function binomialTail(n: number, k: number, p: number): number {
@@ -36,16 +36,16 @@ export function binomialTail(n: number, k: number, p: number): number {
   return total(Array.from({ length: n - k }, (_, at) => term(k + 1 + at)));
 }
 
-/** Terms of the Poisson tail below this share of the sum are omitted. */
+/** Share of the sum below which terms of the Poisson tail are omitted. */
 const NEGLIGIBLE = 1e-18;
 
-/** P(more than k) with mean λ: Σ e^(−λ) λⁱ / i! over i › k. */
+/** P(more than k) for mean λ: Σ e^(−λ) λⁱ / i! over i › k. */
 export function poissonTail(mean: number, k: number): number {
   if (mean <= 0) return 0;
   const term = (i: number): number => Math.exp(i * Math.log(mean) - mean - logGamma(i + 1));
   const terms: number[] = [];
   let sum = 0;
-  // Beyond the mean, each term is smaller than the previous one.
+  // Beyond the mean, each term is smaller than the preceding one.
   for (let i = k + 1; i <= mean || terms.length === 0 || (terms.at(-1) ?? 0) > sum * NEGLIGIBLE; i += 1) {
     terms.push(term(i));
     sum += terms.at(-1) ?? 0;
@@ -53,8 +53,8 @@ export function poissonTail(mean: number, k: number): number {
   return total(terms);
 }
 
-/** P(at least once in `times`) for a probability p each: 1 − (1 − p)^times. */
+/** P(at least once in `times` trials) if each has probability p: 1 − (1 − p)^times. */
 export const atLeastOnce = (p: number, times: number): number => (p >= 1 ? 1 : -Math.expm1(times * Math.log1p(-p)));
 
-/** Rate of a process that happens within a unit of time with probability p: −ln(1 − p). Infinite for 1. */
+/** Rate of a process that occurs within a unit of time with probability p: −ln(1 − p). Infinite if p is 1. */
 export const rateOf = (p: number): number => -Math.log1p(-p);

@@ -1,44 +1,44 @@
 /**
- * Minimum duration of rebuilds, and what limits it. Pure functions.
+ * Pure functions that calculate the minimum duration of rebuilds, and what limits it.
  *
- * The model: a missing shard is computed from Ni shards of its nexus, and the shards of a whole nexus from the data shards of No other
- * nexuses. The rebuild uses the whole link. How the product schedules rebuilds isn't documented, and real rebuilds are slower.
+ * The model: a missing shard is computed from Ni shards in its nexus, and the shards of a whole nexus from the data shards of No other
+ * nexuses. The rebuild uses the entire link. The way the product schedules rebuilds isn't documented, and real rebuilds are slower.
  */
 import { shardsOf, type RedundancyClass } from './class';
 
-/** Bytes in a TB, bits in a Gbit, bytes in a MB: disks and links use powers of ten. */
+/** Bytes in a TB, bits in a Gbit, and bytes in a MB. Disks and links use powers of ten. */
 const TB = 1e12;
 const GBIT = 1e9;
 const MB = 1e6;
 const BITS = 8;
 
 export interface Speeds {
-  /** Bandwidth for the rebuild inside a nexus, in Gbit/s. */
+  /** Bandwidth for rebuilds inside a nexus, in Gbit/s. */
   readonly linkGbit: number;
   /** Bandwidth between the sites, in Gbit/s. */
   readonly siteLinkGbit: number;
-  /** Read and write speed of one disk, in MB/s. */
+  /** Read and write speed of a disk, in MB/s. */
   readonly diskMB: number;
 }
 
-/** What limits a rebuild. */
+/** Factor that limits a rebuild. */
 type Limit = 'source' | 'network' | 'target';
 
 export interface Rebuild {
-  /** Transferred data in TB. */
+  /** Amount of transferred data, in TB. */
   readonly fetched: number;
-  /** Written data in TB. */
+  /** Amount of written data, in TB. */
   readonly written: number;
-  /** Duration with each limit alone, in seconds. */
+  /** Duration for each limit if it were the only one, in seconds. */
   readonly seconds: Readonly<Record<Limit, number>>;
-  /** The longest of them, in seconds. */
+  /** Longest of these durations, in seconds. */
   readonly total: number;
   readonly limit: Limit;
-  /** Whether other nexuses have to send missing data. */
+  /** Whether other nexuses must send the missing data. */
   readonly fromOtherNexuses: boolean;
 }
 
-/** Amounts in TB. Disks that are read or written one after another count as a single one. */
+/** Work that a rebuild involves, in TB. Disks that are read or written one after another count as one disk. */
 interface Work {
   readonly fetched: number;
   readonly written: number;
@@ -60,42 +60,42 @@ function rebuildOf({ fromDisk, toDisk, ...work }: Work, { linkGbit, siteLinkGbit
   return { ...work, seconds, total: seconds[longest], limit: longest };
 }
 
-/** Lost disks of a node, and how many of them a ring can lose at once. */
+/** Disks that a node loses, and how many of them a ring can lose at once. */
 interface Lost {
   /** Number of lost disks. */
   readonly disks: number;
   /** Number of shards that one ring loses. */
   readonly fromRing: number;
-  /** TB used on each disk. */
+  /** Space used on each disk, in TB. */
   readonly used: number;
 }
 
-/** If the nexus has enough shards, they're used. Otherwise, its whole share is recreated from No other nexuses. */
+/** Calculates the rebuild of lost disks. If the nexus lacks enough shards, its whole share is recreated from No other nexuses. */
 function rebuildOfDisks(own: RedundancyClass, { disks, fromRing, used }: Lost, speeds: Speeds): Rebuild | undefined {
   const fromOtherNexuses = fromRing > own.innerK;
   if (fromOtherNexuses && own.outerK === 0) return undefined;
   const factor = fromOtherNexuses ? own.outerN * own.innerN : own.innerN;
-  // Each ring's share is recreated once, however many of its shards are missing.
+  // A ring's share is recreated only once, no matter how many of its shards are missing.
   const shares = fromOtherNexuses ? Math.ceil(disks / fromRing) : disks;
   const fromDisk = fromOtherNexuses ? used : used * fromRing;
   return rebuildOf({ fetched: shares * factor * used, written: disks * used, fromDisk, toDisk: used, fromOtherNexuses }, speeds);
 }
 
 /**
- * One disk: Ni × `used` is read, and `used` is written to one disk.
- * @param used TB used on a disk
+ * Calculates the rebuild of a disk: Ni × `used` is read, and `used` is written to one disk.
+ * @param used space used on a disk, in TB
  * @returns undefined if neither level has parity, which means that the data is lost
  */
 export const rebuildDisk = (own: RedundancyClass, used: number, speeds: Speeds): Rebuild | undefined =>
   rebuildOfDisks(own, { disks: 1, fromRing: 1, used }, speeds);
 
-/** A node with its disks, which are written in parallel. @returns undefined if its shards can't be recreated */
+/** Calculates the rebuild of a node, whose disks are written in parallel. @returns undefined if its shards can't be recreated */
 export const rebuildNode = (own: RedundancyClass, disks: number, used: number, speeds: Speeds): Rebuild | undefined =>
   rebuildOfDisks(own, { disks, fromRing: Math.min(disks, own.group), used }, speeds);
 
 /**
- * A nexus: its shards before inner parity, times No, are transferred between the sites.
- * @param disks of the nexus that are in rings
+ * Calculates the rebuild of a nexus: its shards before inner parity, times No, are transferred between sites.
+ * @param disks number of the nexus's disks that are in rings
  * @returns undefined if no nexus may be lost
  */
 export function rebuildNexus(own: RedundancyClass, disks: number, used: number, speeds: Speeds): Rebuild | undefined {

@@ -1,6 +1,6 @@
 /**
- * Compares the core with simulations that are written from the definitions and share no functions with it. Rates are high, so that a few
- * thousand losses are enough.
+ * Compares the core with simulations that are written from the definitions and share no functions with the core. Rates are high, so that a
+ * few thousand losses are enough.
  */
 import { describe, expect, it } from 'vitest';
 import { randomOf } from '../../../lib/testing/random';
@@ -12,19 +12,19 @@ import type { RedundancyClass } from './class';
 
 const DAYS = 365;
 const range = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
-/** Daily rate of an event that affects a share of the parts within a year. */
+/** Daily rate of an event that affects a certain share of the parts within a year. */
 const daily = (afr: number): number => -Math.log(1 - afr) / DAYS;
 
 interface Nexus {
   isLost: boolean;
-  /** Failed disks of the ring whose node still works. */
+  /** The ring's failed disks in nodes that still work. */
   readonly failed: Set<number>;
   readonly nodes: Set<number>;
 }
 
 type Event = readonly [rate: number, happens: () => void];
 
-/** Simulates one ring, event by event, until it has lost data this many times. @returns losses per year */
+/** Simulates a ring, event by event, until it has lost data the given number of times. @returns losses per year */
 function simulated(own: RedundancyClass, failures: Failures, order: RepairOrder, losses: number, random: () => number): number {
   const { disk, node, site, siteAway, wait } = failures;
   const shards = range(own.innerN + own.innerK);
@@ -104,7 +104,7 @@ const NONE = { afr: 0, days: 1 };
 const failuresWith = (some: Partial<Failures>): Failures => ({ disk: NONE, node: NONE, site: NONE, siteAway: 0, wait: 1, ...some });
 const OFTEN = { afr: 0.98, days: 20 };
 const LOSSES = 1000;
-/** Four standard deviations for this number of losses. */
+/** Relative tolerance of four standard deviations for this number of losses. */
 const TOLERANCE = 4 / Math.sqrt(LOSSES);
 
 describe('losses of data', () => {
@@ -132,7 +132,7 @@ describe('losses of data', () => {
   });
 });
 
-/** A random placement of rings. @returns shards of each ring on each node, or undefined for a dead end */
+/** Places rings at random. @returns shards of each ring on each node, or undefined if the placement reaches a dead end */
 function placed(disks: NexusDisks, rings: number, own: RedundancyClass, random: () => number): number[][] | undefined {
   const free = [...disks];
   const all: number[][] = [];
@@ -150,7 +150,7 @@ function placed(disks: NexusDisks, rings: number, own: RedundancyClass, random: 
   return all;
 }
 
-/** Whether all shards of a lost node can be placed without moving a healthy shard. Every way is tested. */
+/** Whether all shards of a lost node can be placed without moving healthy shards. Every possible way is tested. */
 function isReplaced(disks: NexusDisks, rings: readonly (readonly number[])[], lost: number, group: number): boolean {
   const free = disks.map((count, node) => (node === lost ? 0 : count - rings.reduce((sum, ring) => sum + (ring[node] ?? 0), 0)));
   const held = rings.map((ring) => [...ring]);
@@ -172,7 +172,7 @@ function isReplaced(disks: NexusDisks, rings: readonly (readonly number[])[], lo
 }
 
 describe('spare nodes', () => {
-  /** Number of legal placements, and of those that can't compensate for the loss of some node. */
+  /** Returns the number of legal placements, and how many of them can't compensate for the loss of some node. */
   function tried(disks: NexusDisks, own: RedundancyClass): { readonly legal: number; readonly stuck: number } {
     const random = randomOf(11);
     const rings = ringsOfNexus(disks, own.innerN + own.innerK, own.group);

@@ -1,11 +1,11 @@
-/** Small layouts that are tested case by case to verify the formulas. For tests. */
+/** Functions that try every case for small layouts, to verify the formulas. Used only in tests. */
 import { nexusesOf, shardsOf, type RedundancyClass } from '../core/class';
 import type { NexusDisks } from '../core/layout';
 
 const bit = (set: number, at: number): boolean => ((set >> at) & 1) === 1;
 const range = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 
-/** Whether a ring can be read without the agents in the bit set `lost`. The agents of a nexus are consecutive bits. */
+/** Whether a ring can be read without the agents in the bit set `lost`. A nexus's agents are consecutive bits. */
 function survives(own: RedundancyClass, lost: number): boolean {
   const shards = shardsOf(own);
   const whole = range(nexusesOf(own)).filter((nexus) => {
@@ -15,7 +15,7 @@ function survives(own: RedundancyClass, lost: number): boolean {
   return whole.length >= own.outerN;
 }
 
-/** 2+1 / 4+2 is `classOf(2, 1, 4, 2)`. */
+/** Creates a class. For example, 2+1 / 4+2 is `classOf(2, 1, 4, 2)`. */
 export const classOf = (outerN: number, outerK: number, innerN: number, innerK: number, group = 1): RedundancyClass => ({
   outerN,
   outerK,
@@ -25,14 +25,14 @@ export const classOf = (outerN: number, outerK: number, innerN: number, innerK: 
 });
 
 export interface Outcome {
-  /** Bit set of the units. */
+  /** Bit set of the lost units. */
   readonly chosen: number;
   readonly lost: number;
   readonly count: number;
   readonly survives: boolean;
 }
 
-/** Every set of lost units. A unit includes the agents of its bit set. */
+/** Returns the outcome for every set of lost units. A unit includes the agents in its bit set. */
 export function everyLoss(own: RedundancyClass, units: readonly number[]): Outcome[] {
   return range(2 ** units.length).map((chosen) => {
     const taken = units.filter((_, at) => bit(chosen, at));
@@ -41,7 +41,7 @@ export function everyLoss(own: RedundancyClass, units: readonly number[]): Outco
   });
 }
 
-/** Ways to assign agents to one ring: how many each node provides. */
+/** Returns the ways to assign agents to one ring, as the number of agents that each node provides. */
 function ringsFrom(disks: NexusDisks, shards: number, group: number): number[][] {
   const [first, ...rest] = disks;
   if (first === undefined) return shards === 0 ? [[]] : [];
@@ -49,7 +49,7 @@ function ringsFrom(disks: NexusDisks, shards: number, group: number): number[][]
   return range(most + 1).flatMap((given) => ringsFrom(rest, shards - given, group).map((others) => [given, ...others]));
 }
 
-/** Maximum number of rings in a nexus, found by trying every way to form them one after another. @param known results by remaining disks */
+/** Finds the maximum number of rings in a nexus by trying every way to form them one by one. @param known results by remaining disks */
 export function mostRings(disks: NexusDisks, shards: number, group: number, known = new Map<string, number>()): number {
   const key = [...disks].sort().join();
   const found = known.get(key);
@@ -61,9 +61,9 @@ export function mostRings(disks: NexusDisks, shards: number, group: number, know
 }
 
 /**
- * Whole thresholds at which automatic recovery can begin: 0 ‹ d0 ‹ K, where d is the number of online shards beyond N. Recovery begins when
- * d falls below d0. There is none for K ≤ 1. For K = 2, recovery begins when there is no margin left.
+ * Number of whole thresholds at which automatic recovery can begin: 0 ‹ d0 ‹ K. Recovery begins when d, the number of online shards beyond
+ * N, falls below d0. For K ≤ 1, there is no threshold. For K = 2, recovery begins when there's no margin left.
  *
- * Whether the product counts d at the inner level, the outer one or both isn't documented.
+ * It isn't documented whether the product counts d at the inner level, the outer level, or both.
  */
 export const recoveryThresholds = (parity: number): number => Math.max(0, parity - 1);

@@ -1,33 +1,33 @@
-/** What makes a bucket grow, and what changing it would save: the model with one value changed. Pure functions. */
+/** Pure functions that find what makes a bucket grow and what a change would save, by running the model with one value changed. */
 import { sumOf, usageByDay, type Usage, type UsageInput } from './model';
 
 type EffectCode = 'added' | 'noncurrent' | 'minimum' | 'unfinished' | 'lock' | 'expire';
 
-/** Bytes at the end of the year. */
+/** Effect on the stored bytes at the end of the year. */
 export interface Effect {
   readonly code: EffectCode;
-  /** Its share of the total, from 0 to 1. */
+  /** Share of the total that the affected data accounts for, from 0 to 1. */
   readonly share: number;
-  /** Bytes that the change saves. */
+  /** Number of bytes that the change saves. */
   readonly saved: number;
-  /** The same as a share of the total, from 0 to 1. */
+  /** Savings as a share of the total, from 0 to 1. */
   readonly savedShare: number;
-  /** Days of the tested rule. */
+  /** Number of days in the tested rule. */
   readonly days?: number;
 }
 
-/** Usual values of rules, in days. */
+/** Typical rule values, in days. */
 const TRIED = { noncurrentDays: 30, abortDays: 7, expireDays: 90 } as const;
-/** Smaller effects aren't worth mentioning. */
+/** Minimum share of the total. Smaller effects aren't worth mentioning. */
 const LEAST_SHARE = 0.005;
 
 interface Change extends Pick<Effect, 'code' | 'days'> {
   readonly input: UsageInput;
-  /** The affected part of the usage, if there is one. */
+  /** Part of the usage that the change affects, if there is one. */
   readonly part?: keyof Usage;
 }
 
-/** The bucket with a usual rule, if it has none or a longer one. */
+/** Returns the bucket with a typical rule, if it has no rule or a longer one. */
 function withRule(input: UsageInput, rule: keyof typeof TRIED): Pick<Change, 'days' | 'input'> {
   const days = TRIED[rule];
   return { days, input: { ...input, [rule]: Math.min(input[rule] ?? days, days) } };
@@ -44,7 +44,7 @@ const changesOf = (input: UsageInput): readonly Change[] => [
 
 const lastOf = (input: UsageInput): Usage => usageByDay(input).at(-1) ?? { current: 0, noncurrent: 0, minimum: 0, unfinished: 0 };
 
-/** Effects with the largest savings first. A part that no setting can save is ranked by its share. */
+/** Returns the effects, starting with the largest savings. A part that no setting can save is ranked by its share. */
 export function effectsOf(input: UsageInput): Effect[] {
   const last = lastOf(input);
   const sum = sumOf(last);

@@ -24,7 +24,7 @@ interface Version {
   readonly noncurrentSince?: number;
 }
 
-/** Moves random items to the front. Every order has the same probability. */
+/** Moves random items to the front. Every order is equally likely. */
 function draw(items: unknown[], count: number, random: () => number): void {
   for (let at = 0; at < Math.min(count, items.length); at += 1) {
     const other = at + Math.floor(random() * (items.length - at));
@@ -33,8 +33,8 @@ function draw(items: unknown[], count: number, random: () => number): void {
 }
 
 /**
- * Simulates each version separately, day by day, with the rules on the page. An object is its current version. Overwrites alternate between
- * the objects, and each creates another version. Daily rates must be whole numbers.
+ * Simulates each version individually, day by day, with the rules on the page. An object is represented by its current version. Overwrites
+ * cycle through the objects, and each one creates another version. Daily rates must be whole numbers.
  */
 function simulate(input: UsageInput, seed: number): { current: number; noncurrent: number; uploads: number }[] {
   const { expireDays, noncurrentDays, abortDays, lockDays } = input;
@@ -100,7 +100,7 @@ describe('the model agrees with a simulation object by object', () => {
     const simulated = simulate(input, 1);
     for (const [day, { current, noncurrent, uploads }] of simulated.entries()) {
       const usage = model[day]!;
-      // Only the choice of objects is random: a few of 3,000.
+      // Only the choice of objects is random, so counts can differ by a few of the 3,000 objects.
       expect(Math.abs(usage.current / input.size - current), `current on day ${day}`).toBeLessThan(75);
       expect(Math.abs(usage.noncurrent / input.size - noncurrent), `noncurrent on day ${day}`).toBeLessThan(75);
       expect(usage.unfinished).toBeCloseTo(uploads * input.unfinishedSize, 6);

@@ -1,44 +1,44 @@
 /**
- * Contents of a bucket, day by day. Pure functions. All rates are spread evenly over a month of 30 days. Changes and deletions affect each
- * current object with the same probability, so counts are expected values and may be fractional.
+ * Pure functions that calculate the contents of a bucket, day by day. All rates are spread evenly over a 30-day month. Changes and
+ * deletions are equally likely to affect any current object, so counts are expected values and may be fractional.
  */
 
-/** Days per month in the model. */
+/** Number of days per month in the model. */
 export const MONTH = 30;
 export const MONTHS = 12;
 
-/** Days after which something happens; undefined for never. */
+/** Number of days after which something happens, or undefined for never. */
 type Days = number | undefined;
 
-/** The stored data and its changes. Counts are objects, sizes are bytes, rates are per month. */
+/** Stored data and its changes. Counts are numbers of objects, sizes are in bytes, and rates are per month. */
 export interface UsageInput {
-  /** Number at the start. All count as stored on the first day. */
+  /** Initial number of objects. All are treated as if they were stored on the first day. */
   readonly objects: number;
-  /** Average size of an object and of its versions. */
+  /** Average size of objects and their versions. */
   readonly size: number;
-  /** Objects added, overwritten and deleted per month. */
+  /** Number of objects that are added, overwritten, and deleted per month. */
   readonly added: number;
   readonly overwritten: number;
   readonly deleted: number;
   readonly isVersioned: boolean;
-  /** Object Lock: days after the upload of a version during which it can't be removed. 0 for none. */
+  /** Number of days after its upload during which Object Lock protects a version from removal, or 0 for no lock. */
   readonly lockDays: number;
-  /** Lifecycle rules. */
+  /** Number of days in each lifecycle rule. */
   readonly expireDays: Days;
   readonly noncurrentDays: Days;
   readonly abortDays: Days;
-  /** Uploads per month that are never completed, and their average size. */
+  /** Number of uploads per month that are never completed, and their average size. */
   readonly unfinished: number;
   readonly unfinishedSize: number;
-  /** Minimum number of bytes that an object counts as. */
+  /** Minimum object size in bytes. Smaller objects are counted as if they had this size. */
   readonly minimum: number;
 }
 
-/** Bytes at the end of a day. */
+/** Stored bytes at the end of a day. */
 export interface Usage {
   readonly current: number;
   readonly noncurrent: number;
-  /** Additional bytes for both because of the minimum size. */
+  /** Additional bytes for current and noncurrent data because of the minimum size. */
   readonly minimum: number;
   readonly unfinished: number;
 }
@@ -46,19 +46,19 @@ export interface Usage {
 export const sumOf = ({ current, noncurrent, minimum, unfinished }: Usage): number => current + noncurrent + minimum + unfinished;
 
 interface State {
-  /** Current objects by the day on which they were stored. */
+  /** Number of current objects, by the day on which they were stored. */
   readonly cohorts: number[];
   current: number;
   noncurrent: number;
   uploads: number;
-  /** Noncurrent versions that are removed at the end of each day. */
+  /** Number of noncurrent versions that are removed at the end of each day. */
   readonly removals: number[];
 }
 
-/** Subtractions can leave fractions of 10⁻¹² objects. */
+/** Corrects rounding errors, because subtractions can leave fractions such as 10⁻¹² objects. */
 const rounded = (count: number): number => (Math.abs(count) < 1e-6 ? 0 : Math.max(0, count));
 
-/** Versions stored on one day become noncurrent today. They wait for the rule and the lock, or are removed immediately. */
+/** Makes versions from one day noncurrent. They wait for the rule and the lock, or are removed immediately. */
 function replace(state: State, input: UsageInput, stored: number, today: number, count: number): void {
   if (!input.isVersioned) return;
   state.noncurrent += count;
@@ -67,14 +67,14 @@ function replace(state: State, input: UsageInput, stored: number, today: number,
   state.removals[last] = (state.removals[last] ?? 0) + count;
 }
 
-/** Objects of a cohort stop being current. */
+/** Makes objects in a cohort stop being current. */
 function retire(state: State, input: UsageInput, stored: number, today: number, count: number): void {
   state.cohorts[stored] = (state.cohorts[stored] ?? 0) - count;
   state.current -= count;
   replace(state, input, stored, today, count);
 }
 
-/** Takes the same share of each cohort. */
+/** Makes the same share of each cohort stop being current. */
 function retirePart(state: State, input: UsageInput, today: number, count: number): void {
   if (state.current <= 0 || count <= 0) return;
   const part = Math.min(1, count / state.current);
@@ -90,8 +90,8 @@ const add = (state: State, today: number, count: number): void => {
 };
 
 /**
- * Deletions, overwrites, uploads, then the lifecycle rules. If a day has more overwrites than objects, every object is overwritten, and the
- * other overwrites replace versions that were stored on the same day.
+ * Simulates a day: deletions, overwrites, and uploads, and then the lifecycle rules. If a day has more overwrites than objects, every
+ * object is overwritten, and the remaining overwrites replace versions that were stored on the same day.
  */
 function passDay(state: State, input: UsageInput, today: number): void {
   retirePart(state, input, today, input.deleted / MONTH);
@@ -117,7 +117,7 @@ function usageOf(state: State, { size, minimum, unfinishedSize }: UsageInput): U
   };
 }
 
-/** Usage at the start and at the end of each day in a year of twelve months. */
+/** Returns the usage at the start, and at the end of each day in a year of twelve months. */
 export function usageByDay(input: UsageInput): Usage[] {
   const state: State = { cohorts: [], current: 0, noncurrent: 0, uploads: 0, removals: [] };
   add(state, 0, input.objects);
@@ -129,10 +129,10 @@ export function usageByDay(input: UsageInput): Usage[] {
   return days;
 }
 
-/** Usage at the start and at the end of each month. */
+/** Returns the usage at the start, and at the end of each month. */
 export const usageByMonth = (days: readonly Usage[]): Usage[] => days.filter((_, day) => day % MONTH === 0);
 
-/** Average over the year in bytes, as byte-hours ÷ hours: the mean of start and end of each day. */
+/** Returns the average over the year in bytes, as byte-hours ÷ hours. For each day, it's the mean of the day's start and end. */
 export function averageOf(days: readonly Usage[]): number {
   const sums = days.map(sumOf);
   const middles = sums.slice(1).map((sum, at) => (sum + (sums[at] ?? 0)) / 2);
