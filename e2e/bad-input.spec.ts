@@ -152,7 +152,7 @@ test.describe('in the address', () => {
       const reason = page.getByRole('alert').filter({ hasText: path.startsWith('/it') ? IT_UNDECODABLE : UNDECODABLE });
       const response = await page.goto(path);
       expect(response?.status(), path).toBe(400);
-      // Takes effect immediately, without the application, which starts at the first intent and must not change it.
+      // Takes effect immediately, without the application. When the application starts, it must not undo this change.
       for (const ready of [() => Promise.resolve(), () => site.ready()]) {
         await ready();
         await expect(reason, path).toBeVisible();

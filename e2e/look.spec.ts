@@ -16,7 +16,7 @@ test.describe('no layout shift', () => {
             for (const entry of list.getEntries()) state.shift = (state.shift ?? 0) + (entry as PerformanceEntry & { value: number }).value;
           }).observe({ type: 'layout-shift', buffered: true });
         });
-        // On a slow connection, the typeface arrives after the text has been shown in the fallback font, and before the application.
+        // On a slow connection, the font arrives after the text has been shown in the fallback font, but before the application.
         let showTypeface = (): void => undefined;
         const isPainted = new Promise<void>((resolve) => (showTypeface = resolve));
         await page.route('**/*.woff2', async (route) => {

@@ -1,7 +1,7 @@
 /**
- * Starts the S3 server for the pages' code blocks, for a program that runs elsewhere, such as the check of `npm run deploy`, whose browser
- * isn't in the same filesystem: `scripts/current.sh --current tsx scripts/testing/s3-server.ts`. It prints one line of JSON
- * (`StartedServer`) when it is ready, and ends when its standard input closes.
+ * Starts the S3 server that the pages' code blocks use, on behalf of a program that runs elsewhere. For example, the deploy check needs it,
+ * because its browser isn't in the same filesystem: `scripts/current.sh --current tsx scripts/testing/s3-server.ts`. It prints one line of
+ * JSON (`StartedServer`) when it is ready, and ends when its standard input closes.
  */
 import { once } from 'node:events';
 import { type OwnServer, startOwnServer } from '../../src/snippets';

@@ -2,7 +2,7 @@
 const FORMS: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 /**
- * Returns a text that contains a number, in the language's correct plural form.
+ * Returns text that contains a number, in the language's correct plural form.
  * @param texts plural forms, separated by `|`, that can contain `{count}`: `One operation|{count} operations`
  */
 export function counted(locale: string, count: number, texts: string): string {

@@ -62,7 +62,7 @@ export function nginxServer(rules: HostRules): string {
   return [
     '# For a server block that has listen, server_name, root and certificates. Written by the build.\n',
     'index index.html;\ncharset utf-8;\nserver_tokens off;\n',
-    // Behind a TLS proxy, an absolute URL would lead to http.
+    // Behind a TLS proxy, an absolute URL would point to HTTP.
     'absolute_redirect off;\n',
     'gzip on;\ngzip_vary on;\ngzip_proxied any;\n',
     `gzip_types ${texts};\ncharset_types ${texts};\n`,

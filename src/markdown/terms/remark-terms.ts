@@ -19,7 +19,7 @@ export interface TermsOptions extends Glossary {
   variables: Variables;
 }
 
-/** Elements in which a term isn't marked, because it is a name there or already interactive. */
+/** Elements in which a term isn't marked, because it's used as a name there or is already interactive. */
 const NOT_PROSE: ReadonlySet<string> = new Set([
   'heading',
   'link',

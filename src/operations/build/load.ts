@@ -19,7 +19,7 @@ const readYaml = (root: string, file: string): unknown => parse(readFileSync(pat
 export const loadOperations = (root: string): Operation[] => parseOperations(readYaml(root, OPERATIONS_FILE), OPERATIONS_FILE);
 
 /**
- * Loads the texts in a language. If the file is missing or has no text for an operation, the default language's text is used.
+ * Loads the text for a language. If the file is missing or has no text for an operation, the default language's text is used.
  * @throws Error that names the file and field
  */
 export function loadTexts(root: string, locale: string): Texts {

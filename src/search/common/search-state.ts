@@ -8,9 +8,9 @@ import { limits } from '../../site/limits';
 export interface SearchState<Answer> {
   /** `stalled` after `limits.stalledMs`. `error` remains until the next search starts. */
   status: 'idle' | 'loading' | 'stalled' | 'error';
-  /** The query that led to the newest response or failure. */
+  /** The query that led to the latest response or failure. */
   query: string;
-  /** The newest response. Null before the first response, after a failure, and while the box is empty. */
+  /** The latest response. Null before the first response, after a failure, and while the box is empty. */
   answer: Answer | null;
   /** The reason why the newest search failed. Kept during retries, until a search succeeds or the box is cleared. */
   error: Error | null;

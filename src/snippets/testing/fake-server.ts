@@ -114,7 +114,7 @@ const NO_GUARD: Guard = {
   release: () => undefined,
 };
 
-/** Clients for the tests, whose blocks need only bash and Node.js. */
+/** Clients for the tests. The blocks in these tests need only bash and Node.js. */
 const CLIENTS: Clients = { aws: undefined, python: undefined, absent: new Map(), versions: {} };
 
 const SHOWN = {

@@ -1,4 +1,4 @@
-/** Pure functions that describe how clients implement a plan, with settings to copy and other behavior. Options have documented names. */
+/** Pure functions that describe how clients implement a plan: the settings to copy, and other behavior. Options have documented names. */
 import type { Upload, UploadPlan } from './core/plan';
 import { GIB, LARGEST_PART, MIB } from './core/sizes';
 

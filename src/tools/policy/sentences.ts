@@ -22,7 +22,7 @@ export function faultText({ code, line, values }: PolicyFault): string {
   return say('policy.line', { line, text: text + meant });
 }
 
-/** @param several whether the user has more than one policy, so that the name needs a number */
+/** @param several whether the user has more than one policy, so the name needs a number */
 function policyName({ kind, number }: Found, several: boolean): string {
   if (kind === 'bucket') return say('policy.named.bucket');
   return several ? say('policy.named.userNumber', { number }) : say('policy.named.user');

@@ -6,7 +6,7 @@ import type { Parameter } from './query';
 
 export type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'HEAD';
 
-/** Methods for operation names, which the AWS SDK for JavaScript writes in the parameter `x-id`. */
+/** Methods for operation names, which the AWS SDK for JavaScript puts in the `x-id` parameter. */
 const BY_VERB: readonly (readonly [RegExp, Method])[] = [
   [/^(?:Get|List)/, 'GET'],
   [/^(?:Put|UploadPart|Copy)/, 'PUT'],

@@ -116,7 +116,7 @@ export interface Traffic {
   readonly intoNexus: number;
 }
 
-/** @param written W, the data that clients write, in bytes per any unit of time. The result has the same unit. */
+/** @param written W, the data that clients write, in bytes per unit of time (any unit). The result has the same unit. */
 export const trafficOf = (own: RedundancyClass, written: number): Traffic => ({
   out: written * expansion(own),
   intoNexus: (written * shardsOf(own)) / (own.outerN * own.innerN),

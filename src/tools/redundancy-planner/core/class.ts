@@ -14,7 +14,7 @@ export interface RedundancyClass {
   readonly group: number;
 }
 
-/** Writes a class, such as `2+1 / 4+2`: the outer code, then the inner code. */
+/** Formats a class, such as `2+1 / 4+2`: the outer code, then the inner code. */
 export const classText = ({ outerN, outerK, innerN, innerK }: RedundancyClass): string => `${outerN}+${outerK} / ${innerN}+${innerK}`;
 
 /** Number of nexuses that a class uses: No + Ko. */

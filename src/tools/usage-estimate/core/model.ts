@@ -132,7 +132,7 @@ export function usageByDay(input: UsageInput): Usage[] {
 /** Returns the usage at the start, and at the end of each month. */
 export const usageByMonth = (days: readonly Usage[]): Usage[] => days.filter((_, day) => day % MONTH === 0);
 
-/** Returns the average over the year in bytes, as byte-hours ÷ hours. For each day, it's the mean of the day's start and end. */
+/** Returns the average over the year in bytes, as byte-hours ÷ hours. Each day counts with the mean of its first and last value. */
 export function averageOf(days: readonly Usage[]): number {
   const sums = days.map(sumOf);
   const middles = sums.slice(1).map((sum, at) => (sum + (sums[at] ?? 0)) / 2);
