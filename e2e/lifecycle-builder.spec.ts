@@ -107,6 +107,8 @@ test('rules are added and removed', async ({ page, site }) => {
   await builder(page).getByRole('group', { name: 'Rule 2' }).getByRole('textbox', { name: 'Name (ID)' }).fill('trim-old-versions');
   await expect(builder(page)).toContainText('A server would reject this configuration');
   await expect(json(page)).toBeHidden();
+  // Rules that a server rejects do nothing.
+  await expect(events(page)).toHaveCount(0);
   await builder(page).getByRole('button', { name: 'Remove rule 1' }).click();
   await expect(builder(page).getByRole('group', { name: 'Rule 2' })).toBeHidden();
   await expect(json(page)).toContainText('"NoncurrentDays": 30');

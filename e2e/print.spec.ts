@@ -27,6 +27,12 @@ async function openOnPaper(page: Page, site: Site, path: string): Promise<void> 
   await page.emulateMedia({ media: 'print' });
 }
 
+test('the title is on the sheet', async ({ page, site }) => {
+  await openOnPaper(page, site, LOCK);
+  await page.setViewportSize({ width: A4_TEXT_PX, height: 1000 });
+  expect((await site.main.getByRole('heading', { level: 1 }).boundingBox())?.y).toBeGreaterThanOrEqual(0);
+});
+
 test('there is no navigation, no filter and no button', async ({ page, site }) => {
   await openOnPaper(page, site, API);
   for (const part of [

@@ -104,6 +104,16 @@ test('the planner asks for eight things, shows the values of the others, and can
   await expect(nodes).toHaveValue('7');
 });
 
+test('a number that was entered has the spaces of the results once the field is left, and the same value', async ({ page, site }) => {
+  await open(page, site, '/guides/resource-metrics');
+  const field = tool(page).getByRole('textbox', { name: 'Objects today' });
+  await field.fill('1234567');
+  const figure = await answer(page).locator('strong').textContent();
+  await field.press('Tab');
+  await expect(field).toHaveValue('1\u202F234\u202F567');
+  await expect(answer(page).locator('strong')).toHaveText(figure ?? '');
+});
+
 test('a term in a label shows its definition', async ({ page, site }) => {
   await open(page, site, '/composer/swarms/redundancy');
   await tool(page).getByRole('link', { name: 'nexuses' }).click();

@@ -81,6 +81,23 @@ describe('remarkTables', () => {
       expect(tree).not.toContain('data-label');
     });
 
+    it('marks code with a word that is longer than its share of a line', () => {
+      const code = (value: string): TableCell => ({ type: 'tableCell', children: [{ type: 'inlineCode', value, data: { values: [] } }] });
+      const [share, longer] = ['a'.repeat(26), 'a'.repeat(27)];
+      const cells: TableRow = { type: 'tableRow', children: [code(share), code(longer), code(`${share} ${share}`)] };
+      const tree = shown(row('Error', 'Cause', 'Fix'), row('403', PROSE, 'Set the clock'), cells);
+      expect(tree.match(/"value":"a+","data":\{"values":\[\],"hProperties":\{"className":\["long"\]/g)).toEqual([
+        expect.stringContaining(longer),
+      ]);
+    });
+
+    it.each([
+      ['Region', 'eu-west-1', 'table'],
+      ['Endpoint', 'https://s3.arnia.example', 'rows'],
+    ])('fits the pair %s and %s next to each other or stacks it', (name, value, kind) => {
+      expect(shown(row('Setting', 'Value'), row(name, value))).toContain(`"value":"${kind}"`);
+    });
+
     it('leaves a table of short cells as it is', () => {
       const tree = shown(row('Nodes', 'Disks', 'TB'), row('6', '24', '180'));
       expect(tree).toContain('"value":"table"');

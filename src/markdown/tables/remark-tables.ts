@@ -18,8 +18,28 @@ function withoutEmptyHeaders(table: Table): Table {
 /** A body cell with more characters than this is prose, which a narrow column on a phone would break into single words. */
 const MAX_SHORT_CELL = 40;
 
+/** Maximum number of characters in a row with two cells, which still fit next to each other on a phone. */
+const MAX_SHORT_PAIR = 28;
+
 const isProse = ({ children: [, ...rows] }: Table): boolean =>
-  rows.some(({ children }) => children.some((cell) => plainText(cell).length > MAX_SHORT_CELL));
+  rows.some(
+    (row) =>
+      row.children.some((cell) => plainText(cell).length > MAX_SHORT_CELL) ||
+      (row.children.length === 2 && plainText(row).length > MAX_SHORT_PAIR),
+  );
+
+/** Approximate number of characters in a line of a table on a desktop. */
+const LINE_LENGTH = 80;
+
+/** Marks code with a word that is longer than its share of a line, because the word has to wrap. Otherwise, the table would have to scroll. */
+function withLongCode(table: Table): Table {
+  const maxLength = LINE_LENGTH / (table.children[0]?.children.length ?? 1);
+  visit(table, 'inlineCode', (code) => {
+    if (code.value.split(/[\s-]/).some(({ length }) => length > maxLength))
+      code.data = { ...code.data, hProperties: { className: ['long'] } };
+  });
+  return table;
+}
 
 /** Labels the cells with their column headers, for phones, where each row is a block. Tables with two columns don't need labels. */
 function withLabels(table: Table): Table {
@@ -46,7 +66,9 @@ export default function remarkTables() {
       if (node.type !== 'table' || !parent || index === undefined) return undefined;
       const table = withoutEmptyHeaders(node);
       const rows = isProse(table);
-      parent.children[index] = jsxElement('ScrollRegion', { kind: rows ? 'rows' : 'table', heading }, [rows ? withLabels(table) : table]);
+      parent.children[index] = jsxElement('ScrollRegion', { kind: rows ? 'rows' : 'table', heading }, [
+        rows ? withLabels(withLongCode(table)) : table,
+      ]);
       return SKIP;
     });
   };

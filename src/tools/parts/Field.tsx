@@ -2,7 +2,7 @@ import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
 import { TEXT_MAX } from './address';
-import { formatEnterable } from './format';
+import { formatEnterable, groupThousands } from './format';
 import { Labelled, type LabelledProps } from './Labelled';
 import type { Fault } from './read';
 
@@ -51,6 +51,10 @@ export function Field({ value, fault, messages = [], isText = false, onChange, .
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => onChange(event.target.value)}
+          onBlur={() => {
+            const grouped = isText ? value : groupThousands(value);
+            if (grouped !== value) onChange(grouped);
+          }}
         />
       )}
     </Labelled>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatDuration, formatEnterable, formatNumber, formatProbability } from './format';
+import { formatDuration, formatEnterable, formatNumber, formatProbability, groupThousands } from './format';
+import { readNumber } from './read';
 
 describe('numbers', () => {
   it.each([
@@ -18,6 +19,22 @@ describe('numbers', () => {
     [999, 'en', '999'],
   ])('%d in %s, to be entered', (value, locale, text) => {
     expect(formatEnterable(value, locale)).toBe(text);
+  });
+
+  it.each([
+    ['100000', '100\u202F000'],
+    [' 21600,25 ', '21\u202F600,25'],
+    ['1234567.5', '1\u202F234\u202F567.5'],
+    ['999', '999'],
+    ['0.12345', '0.12345'],
+    ['00120', '00120'],
+    ['5000 MB', '5000 MB'],
+    ['12345x', '12345x'],
+    ['', ''],
+  ])('%j as entered', (text, grouped) => {
+    expect(groupThousands(text)).toBe(grouped);
+    const range = { min: 0, max: Infinity };
+    expect(readNumber(grouped, range)).toEqual(readNumber(text, range));
   });
 
   it.each([

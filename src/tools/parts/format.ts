@@ -14,6 +14,10 @@ export const formatEnterable = (value: number, locale: string, digits = 2): stri
     .map((part) => (part.type === 'group' ? '\u202F' : part.value))
     .join('');
 
+/** A number as the reader entered it, with a narrow space between thousands like the results. Other texts stay as they are. */
+export const groupThousands = (text: string): string =>
+  text.trim().replace(/^[1-9]\d{3,}(?=(?:[.,]\d+)?$)/, (digits) => digits.replace(/\B(?=(?:\d{3})+$)/g, '\u202F'));
+
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const superscript = (exponent: number): string =>
   (exponent < 0 ? '⁻' : '') + Array.from(String(Math.abs(exponent)), (digit) => SUPERSCRIPTS[Number(digit)]).join('');

@@ -44,9 +44,9 @@ export function Screens({ state: { answer, error, query }, filters, hasHistory, 
 
 type FooterProps = Parameters<NonNullable<DocSearchModalProps['resultsFooterComponent']>>[0] & { scope: Scope };
 
-/** Link to all results on the search page. */
-export function ResultsFooter({ state, scope }: FooterProps): React.JSX.Element {
-  return (
+/** Link to all results on the search page. A single result is already in the dialog. */
+export function ResultsFooter({ state, scope }: FooterProps): React.JSX.Element | null {
+  return state.context.nbHits === 1 ? null : (
     <a key={String(state.context.nbHits)} href={`${settings.baseUrl}search${formatSearch({ query: state.query, scope })}`}>
       <Translate
         id="theme.SearchBar.seeAll"

@@ -46,7 +46,10 @@ export function useAnswer(): (result: LifecycleProps) => AnswerOf {
   };
 }
 
-/** All results. If there's a single problem, only the answer shows it. @param props.today UTC date, such as `2026-11-23` */
+/**
+ * All results. If there's a single problem, only the answer shows it. Rejected rules do nothing, so they have no timeline.
+ * @param props.today UTC date, such as `2026-11-23`
+ */
 export function Results({ rules, problems, scenario, service, timeline, today }: LifecycleProps & { readonly today: string }): ReactNode {
   const { product } = useBrand();
   const warnings = useMemo(
@@ -58,7 +61,7 @@ export function Results({ rules, problems, scenario, service, timeline, today }:
       {problems.length > 1 && <Notes title={say('lifecycle.reasons')} texts={problems.map(problemText)} areProblems />}
       <Notes title={say('lifecycle.warnings')} texts={warnings.map((warning) => warningText(warning, product))} />
       {problems.length === 0 && <Output rules={rules} />}
-      <TimelineResults timeline={timeline} scenario={scenario} />
+      {problems.length === 0 && <TimelineResults timeline={timeline} scenario={scenario} />}
     </div>
   );
 }
