@@ -198,7 +198,7 @@ describe('errors', () => {
   it.each([
     ['a null hit', '{"results":[{"nbHits":1,"hits":[null]}]}', 'results[0].hits[0]: null; expected an object'],
     ['missing hits', '{"results":[{"nbHits":1}]}', 'results[0].hits: nothing; expected a list'],
-    ['null', 'null', 'the answer: null; expected an object'],
+    ['null', 'null', 'the response: null; expected an object'],
   ])('%s is a MalformedAnswerError, and no other host is asked', async (_, body, message) => {
     server.fail({ fault: { kind: 'answer', status: 200, body } });
     const failure = { name: 'MalformedAnswerError', message: expect.stringContaining(message) as unknown };
