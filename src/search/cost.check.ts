@@ -33,6 +33,8 @@ const SLOWDOWN = 4;
 const REFERENCE_MS = 48;
 /** Number of worker starts, of which the shortest times count. With eight starts, one run in three was 15% slower than the others. */
 const STARTS = 16;
+/** Number of times that all queries are typed, each time in a new worker. The shortest time of each keystroke counts, for the same reason. */
+const RUNS = 3;
 const QUERIES = 40;
 
 /** Returns an evenly spaced sample of the queries that are used to measure relevance. */
@@ -120,12 +122,15 @@ describe.each(i18n.locales)('search in the language %s', (locale) => {
       speed = Math.min(speed, await worker.speed());
     }
     await worker.close();
-    worker = await startWorker(locale);
-    await worker.cost(LOAD, question(letter));
     const factor = (SLOWDOWN * REFERENCE_MS) / speed;
     const firstMs = factor * first;
-    const times: number[] = [];
-    for (const query of typed) times.push(factor * (await worker.cost(question(query))));
+    const times = typed.map(() => Infinity);
+    for (let runs = 0; runs < RUNS; runs += 1) {
+      worker = await startWorker(locale);
+      await worker.cost(LOAD, question(letter));
+      for (const [at, query] of typed.entries()) times[at] = Math.min(times[at] ?? Infinity, factor * (await worker.cost(question(query))));
+      await worker.close();
+    }
     const p95Ms = times.sort((a, b) => a - b)[Math.floor(0.95 * times.length)];
     console.log(`${locale}: first answer ${firstMs.toFixed(0)} ms, p95 of ${times.length} keystrokes ${p95Ms?.toFixed(1)} ms.`);
     expect(firstMs).toBeLessThanOrEqual(FIRST_ANSWER_MS);
