@@ -70,7 +70,7 @@ test('explains what a client does in addition to its settings', async ({ page, s
   await expect(planner(page).getByText('{ httpsAgent: { maxSockets: 60 } }')).toBeVisible();
   await field(page, 'Preferred part size').fill('4000');
   await choose('s3fs');
-  await expect(planner(page).getByText('a part can have at most 5 GiB')).toBeVisible();
+  await expect(planner(page).getByText('a part can be at most 5 GiB')).toBeVisible();
   await expect(planner(page).getByText('it uploads 20 objects')).toBeVisible();
 });
 
