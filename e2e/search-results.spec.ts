@@ -200,7 +200,7 @@ test.describe('the scope', () => {
 });
 
 for (const [path, name, parts] of [
-  ['/', 'SlowDown', ['503 SlowDown: Please reduce your request rate.', /^1\. /, /^Retry with fewer connections/]],
+  ['/', 'SlowDown', [/^503 SlowDown: Please reduce your request rate/, /^1\. /, /^Retry with fewer connections/]],
   ['/', 'largest object', ['Largest object (file)', /TiB/, 'Amazon S3']],
   ['/it/', 'SlowDown', [/^503 SlowDown/, /^1\. /, /./]],
 ] as const) {
