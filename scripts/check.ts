@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { isGuide, matterOf } from '../src/catalogue/plugin';
 import { checkPage, textProblems, UNCHECKED } from '../src/checks';
-import { translationLocales, type Page } from '../src/content';
-import { DiagnosticError, formatDiagnostics, inFile, type Diagnostic } from '../src/lib/diagnostic';
+import { partNames, translationLocales, type Page } from '../src/content';
+import { diagnosticsOf, formatDiagnostics, inFile, type Diagnostic } from '../src/lib/diagnostic';
 import { UsageError } from '../src/lib/usage-error';
 import { status, translationDiagnostics, translationNotice, type PageStatus } from '../src/translation/plugin';
 import { project, runCommand } from './command';
@@ -36,7 +36,7 @@ const withoutExtension = (file: string): string => file.replace(/\.mdx?$/, '');
 /** Naming a shared part selects the pages that include it. */
 const isNamed = (page: Page, name: string): boolean =>
   [page.id, page.file].some((own) => withoutExtension(own) === withoutExtension(name)) ||
-  (name.includes('/_parts/') && page.source.includes(`<Part of="${withoutExtension(path.basename(name))}"`));
+  (name.includes('/_parts/') && partNames(page.source).includes(withoutExtension(path.basename(name))));
 
 /** The pages with these names in every language. @throws UsageError if a name doesn't match any page */
 function pagesOf(root: string, names: readonly string[], pages: readonly Page[]): Page[] {
@@ -54,15 +54,11 @@ function pagesOf(root: string, names: readonly string[], pages: readonly Page[])
 const byteProblems = (root: string, { file }: Page): Diagnostic[] => inFile(file, textProblems(readFileSync(path.join(root, file))));
 
 /** Problems with the fields of an integration page that the catalog shows. */
-function catalogProblems({ file, frontMatter }: Page): readonly Diagnostic[] {
-  try {
+const catalogProblems = ({ file, frontMatter }: Page): readonly Diagnostic[] =>
+  diagnosticsOf(() => {
     matterOf({ source: file, frontMatter });
     return [];
-  } catch (error) {
-    if (error instanceof DiagnosticError) return error.diagnostics;
-    throw error;
-  }
-}
+  });
 
 /** `file:line:column - Unknown word (word) fix: (another)` */
 const MISSPELT = /^(?<file>.+):(?<line>\d+):(?<column>\d+) - (?:Unknown|Misspelled) word \((?<word>[^)]+)\)/;

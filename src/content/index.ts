@@ -15,7 +15,7 @@ export {
 export { loadGlossary, loadSearchLanguage, loadWords, type Glossary, type Term } from './language';
 export { loadedDocs, loadedSidebar, loadedVersions, type SidebarItem } from './loaded';
 export { loadMessages, loadToolMessages, toolsWithMessages, type Messages } from './messages';
-export { expandParts, unusedParts, type Expanded } from './parts';
+export { expandParts, partNames, unusedParts, type Expanded } from './parts';
 export { Page, readPage, readPages } from './pages';
 export { pageOfFile } from './page-file';
 export { elementsOf, headingId, lineOf, nodesOf, parseMarkdown, type Heading } from './tree';

@@ -72,6 +72,9 @@ export function expandParts(place: Place, source: string, siteDir: string): Expa
   return { text: replaced.flat().join('\n'), lineInFile: (line) => lines[line - 1] ?? line };
 }
 
+/** Returns the names of the parts that a page's source text includes. */
+export const partNames = (source: string): string[] => [...source.matchAll(/<Part of="([\w-]+)"/g)].map(([, name = '']) => name);
+
 /** Returns the parts that no page includes. @param pages source text of the pages in every language */
 export function unusedParts(siteDir: string, pages: readonly (Place & { readonly source: string })[]): Diagnostic[] {
   return docsInstances.flatMap((instance) =>
@@ -80,7 +83,7 @@ export function unusedParts(siteDir: string, pages: readonly (Place & { readonly
       if (!existsSync(path.join(siteDir, folder))) return [];
       const own = pages.filter((page) => page.instance.id === instance.id && page.locale === locale);
       return readdirSync(path.join(siteDir, folder))
-        .filter((file) => !own.some(({ source }) => source.includes(`<Part of="${file.replace(/\.md$/, '')}"`)))
+        .filter((file) => !own.some(({ source }) => partNames(source).includes(file.replace(/\.md$/, ''))))
         .map((file) => ({ file: `${folder}/${file}`, message: 'no page includes this part', hint: 'delete it' }));
     }),
   );

@@ -15,6 +15,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { DiagnosticError } from '../lib/diagnostic';
 import type { JsxElement } from '../lib/jsx-element';
+import { ADMONITIONS } from '../lib/page-code';
 
 export interface Heading {
   /** Line number in the file, starting at 1. */
@@ -24,9 +25,6 @@ export interface Heading {
   /** The pinned ID, or undefined if there is none. */
   readonly id: string | undefined;
 }
-
-/** Containers that the framework renders as admonitions. */
-const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'];
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkDirective).use(remarkMdx).use(remarkGfm).use(remarkMath);
 

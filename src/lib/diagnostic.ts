@@ -42,6 +42,16 @@ export class DiagnosticError extends Error {
   }
 }
 
+/** Returns the diagnostics that a function finds, or those of the `DiagnosticError` that it throws. */
+export function diagnosticsOf(find: () => readonly Diagnostic[]): readonly Diagnostic[] {
+  try {
+    return find();
+  } catch (error) {
+    if (error instanceof DiagnosticError) return error.diagnostics;
+    throw error;
+  }
+}
+
 /**
  * Fails a page's build with all of the page's problems at once. Does nothing if there are none.
  *

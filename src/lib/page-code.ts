@@ -36,6 +36,9 @@ const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   WorkedTable: ['of'],
 };
 
+/** Containers that the framework renders as admonitions. */
+export const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'];
+
 /** Front matter keys for the catalog are `category`, `labels`, `aliases`, and `check`. Translations also have `source_fingerprint`. */
 const FRONT_MATTER_KEYS: readonly string[] = [
   'title',
@@ -130,7 +133,7 @@ function nodeProblems(node: Nodes): Omit<Problem, 'line'>[] {
     case 'imageReference':
       return [{ message: `image [${node.label ?? node.identifier}]`, hint: 'write its address here: ![text](/img/…)' }];
     case 'containerDirective':
-      if (!['note', 'tip', 'info', 'warning', 'danger'].includes(node.name))
+      if (!ADMONITIONS.includes(node.name))
         return [{ message: `unknown admonition :::${node.name}`, hint: 'write note, tip, warning, or danger' }];
       if (Object.keys(node.attributes ?? {}).length === 0) return [];
       return [{ message: `attributes of :::${node.name}`, hint: `write the title in brackets: :::${node.name}[Title]` }];

@@ -1,5 +1,6 @@
 /** Uses git to find what has changed in an original since its translation was made. */
 import { execFileSync } from 'node:child_process';
+import { partNames } from '../content';
 import { fingerprint } from './fingerprint';
 
 /** Maximum number of versions of a page to search. Translations older than that should be redone. */
@@ -29,7 +30,7 @@ function versionOf(root: string, file: string, commit: string): string {
 
 /** Returns the files of the shared parts that a page included in a commit. */
 const partsOf = (root: string, file: string, commit: string): string[] =>
-  [...versionOf(root, file, commit).matchAll(/<Part of="([\w-]+)"/g)].map(([, name]) => `${file.split('/')[0]}/_parts/${name}.md`);
+  partNames(versionOf(root, file, commit)).map((name) => `${file.split('/')[0]}/_parts/${name}.md`);
 
 /** Returns the word-by-word difference of a page and its parts between a commit and the working tree. Empty if there is none. */
 export function changesSince(root: string, file: string, commit: string): string {

@@ -1,6 +1,6 @@
 /** Runs the checks on the Markdown sources, and returns all problems on a page. */
 import type { Page } from '../../content';
-import { DiagnosticError, inFile, type Diagnostic } from '../../lib/diagnostic';
+import { diagnosticsOf, inFile, type Diagnostic } from '../../lib/diagnostic';
 import { codeBlocks } from './code-blocks';
 import { composerCommands } from './composer-commands';
 import { diagrams } from './diagrams';
@@ -50,14 +50,10 @@ const checks: readonly Check[] = [
 ];
 
 /** Runs every check on a page. If the page, or a page that it links to, can't be read, this is the only diagnostic. */
-export function checkPage(page: Page, site: Site): readonly Diagnostic[] {
-  try {
-    return inFile(
+export const checkPage = (page: Page, site: Site): readonly Diagnostic[] =>
+  diagnosticsOf(() =>
+    inFile(
       page.file,
       checks.flatMap((check) => check(page, site)),
-    );
-  } catch (error) {
-    if (error instanceof DiagnosticError) return error.diagnostics;
-    throw error;
-  }
-}
+    ),
+  );

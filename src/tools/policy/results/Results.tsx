@@ -30,17 +30,13 @@ export function answerOf({ decision: { allowed, verdicts }, isSeveral }: PolicyR
 
 /** Permissions that the request needs, and the limitations of the verdict. */
 export function Results({ decision: { verdicts }, isOfProject, isSeveral, onlyDeny, hasUnstated }: PolicyResult): ReactNode {
-  const full = (verdict: Verdict): string => `${verdictText(verdict.allowed)}. ${reasonText(verdict, isSeveral)}`;
+  // If there's only one permission, the answer already contains its reason.
+  const outcome = (verdict: Verdict): string =>
+    verdictText(verdict.allowed) + (verdicts.length === 1 ? '' : `. ${reasonText(verdict, isSeveral)}`);
   const misses = verdicts.filter((verdict) => !verdict.allowed && verdict.reason.startsWith('no-')).flatMap((verdict) => verdict.misses);
   return (
     <div className={styles.answer}>
-      <Facts
-        title={say('policy.rights')}
-        facts={verdicts.map((verdict) => [
-          needsText(verdict), // If there's only one permission, the answer already contains its reason.
-          verdicts.length === 1 ? verdictText(verdict.allowed) : full(verdict),
-        ])}
-      />
+      <Facts title={say('policy.rights')} facts={verdicts.map((verdict) => [needsText(verdict), outcome(verdict)])} />
       <Notes
         title={say('policy.know')}
         texts={[
