@@ -1,10 +1,20 @@
 /** Assembles the site from its facts (`src/site`), its modules, and the framework. Texts that readers see are in other files. */
 import type * as PresetClassic from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
-import brandPlugin, { pageVariables, interfaceTexts, loadBrand, markdownVariables, publicBrand } from './src/brand/plugin';
+import { GlobExcludeDefault } from '@docusaurus/utils';
+import { sidebars } from './sidebars';
+import brandPlugin, {
+  featuresOf,
+  pageVariables,
+  interfaceTexts,
+  loadBrand,
+  markdownVariables,
+  publicBrand,
+  textIn,
+} from './src/brand/plugin';
 import { inOrder } from './src/build/plugin';
 import cataloguePlugin, { sidebarItemsGenerator } from './src/catalogue/plugin';
-import { docsInstances, type DocsInstance } from './src/content';
+import { absentPages, instancesOf, leadsTo, sidebarFile, type DocsInstance } from './src/content';
 import deliveryPlugin from './src/delivery/plugin';
 import markdownPlugin, { markdown as transforms } from './src/markdown/plugin';
 import operationsPlugin, { remarkOperations } from './src/operations/plugin';
@@ -31,12 +41,16 @@ import translationPlugin, { publishedPage, remarkContentLinks } from './src/tran
 const siteDir = __dirname;
 const locale = localeOfRun(process.env.DOCUSAURUS_CURRENT_LOCALE);
 const { brand, staticDirectory } = loadBrand(siteDir);
-const variables = pageVariables(brand);
+const variables = pageVariables(brand, locale);
+const features = featuresOf(brand);
+const absent = absentPages(features, { siteDir, variables });
+const absentRoutes = absent.map(({ route }) => route);
+const absentIds = new Set(absent.flatMap(({ instance, id }) => (instance.id === 'home' ? [id] : [])));
 const text = interfaceTexts(siteDir, locale, variables);
 
-const published = publishedPage(siteDir, locale);
+const published = publishedPage(siteDir, locale, features);
 const textOf = (file: string, source: string): string => published(file, source).text;
-const blocks = transforms({ locale, variables, text, siteDir, publishedPage: published, proofOf: loadProofs(siteDir, textOf) });
+const blocks = transforms({ locale, variables, text, features, siteDir, publishedPage: published, proofOf: loadProofs(siteDir, textOf) });
 
 /** Script files that are bundled in addition to the application. */
 const beside: string[] = [];
@@ -52,7 +66,8 @@ const docs = ({ id, folder, route }: DocsInstance): PresetClassic.Options['docs'
   id,
   path: folder,
   routeBasePath: route,
-  sidebarPath: `./${folder}/sidebar.ts`,
+  exclude: [...GlobExcludeDefault, ...absent.filter(({ instance }) => instance.id === id).map((page) => `${page.id}.{md,mdx}`)],
+  sidebarPath: sidebarFile(siteDir, { id, folder }, sidebars[id], absent),
   sidebarItemsGenerator,
   editUrl: brand.editUrl ?? undefined,
   editLocalizedFiles: true,
@@ -60,12 +75,12 @@ const docs = ({ id, folder, route }: DocsInstance): PresetClassic.Options['docs'
   ...blocks,
   beforeDefaultRemarkPlugins: [
     ...(blocks.beforeDefaultRemarkPlugins as unknown[]),
-    [remarkOperations, { siteDir, locale, variables, proofsOf, probeOf }],
+    [remarkOperations, { siteDir, locale, variables, proofsOf, probeOf, absent: absentIds }],
     [remarkTools, { locale, text }],
-    [remarkContentLinks, { siteDir }],
+    [remarkContentLinks, { siteDir, absent }],
   ],
 });
-const [home, ...otherInstances] = docsInstances.map(docs);
+const [home, ...otherInstances] = instancesOf(features).map(docs);
 
 const config: Config = {
   title: text('title'),
@@ -99,7 +114,7 @@ const config: Config = {
   headTags: headTags(brand),
   stylesheets: brand.stylesheets,
   scripts: brand.marketingScript ? [{ src: brand.marketingScript, async: true }] : [],
-  customFields: { brand: publicBrand(brand), monthPatterns: monthPatterns(locale) },
+  customFields: { brand: publicBrand(brand), absentRoutes, monthPatterns: monthPatterns(locale) },
   clientModules: ['./src/address/index.ts', './src/page/controls.ts', './src/page/follow/index.ts'],
   plugins: [
     ...otherInstances.map((instance): [string, object] => ['@docusaurus/plugin-content-docs', instance]),
@@ -109,7 +124,7 @@ const config: Config = {
       markdownPlugin,
       cataloguePlugin,
       (context) => snippetsPlugin(context, { variables }),
-      (context) => operationsPlugin(context, { variables, proofsOf, probeOf }),
+      (context) => operationsPlugin(context, { variables, proofsOf, probeOf, absent: absentIds }),
       (context) => toolsPlugin(context, { variables }),
       translationPlugin,
       (context) =>
@@ -127,7 +142,7 @@ const config: Config = {
         }),
       (context) => sharePlugin(context, { share }),
       (context) => noticesPlugin(context, { beside }),
-      (context) => searchPlugin(context, { hosted: brand.hostedSearch, name: brand.name, supportEmail: brand.supportEmail }),
+      (context) => searchPlugin(context, { hosted: brand.hostedSearch, name: brand.name, supportEmail: brand.supportEmail, absent }),
       (context) => publishPlugin(context, { publication }),
       // The storage section used to be published under /ds3/.
       (context) => hostingPlugin(context, { former: { folder: 'ds3', sections: ['getting-started', 'guides', 'integrations'] } }),
@@ -152,14 +167,15 @@ const config: Config = {
     prism: { theme: { plain: {}, styles: [] } },
     tableOfContents: { minHeadingLevel: limits.tocMinHeading, maxHeadingLevel: limits.tocMaxHeading },
     announcementBar: brand.announcement
-      ? {
-          id: brand.announcement.id,
-          isCloseable: brand.announcement.isCloseable,
-          content: brand.announcement.content[locale] ?? brand.announcement.content[i18n.defaultLocale],
-        }
+      ? { id: brand.announcement.id, isCloseable: brand.announcement.isCloseable, content: textIn(brand.announcement.content, locale) }
       : undefined,
     navbar: navbar(text, brand),
-    footer: footer(text, (id) => escapeHtml(text(id)), brand),
+    footer: footer(
+      text,
+      (id) => escapeHtml(text(id)),
+      brand,
+      (route) => leadsTo(absentRoutes, route),
+    ),
   } satisfies PresetClassic.ThemeConfig,
 };
 

@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { sidebars } from '../sidebars';
-import { pageVariables, loadBrand } from '../src/brand/plugin';
+import { DEFAULT_BRAND_FILE, pageVariables, loadBrand } from '../src/brand/plugin';
 import { sidebarOf, type Site } from '../src/checks';
 import { loadGlossary, locales, readPages, type Page } from '../src/content';
 import { DiagnosticError } from '../src/lib/diagnostic';
@@ -20,7 +20,8 @@ function hasFrontMatter(page: Page): boolean {
 
 /** @param siteDir project folder */
 export function readPagesAndSite(siteDir: string): { pages: readonly Page[]; site: Site } {
-  const variables = pageVariables(loadBrand(siteDir).brand);
+  // The default brand has every feature, and therefore a value for every variable.
+  const variables = pageVariables(loadBrand(siteDir, path.join(siteDir, DEFAULT_BRAND_FILE)).brand);
   const pages = locales.flatMap((locale) => readPages({ siteDir, locale, variables }));
   const site: Site = {
     pages: pages.filter(hasFrontMatter),

@@ -6,7 +6,7 @@ import type { Brand } from './schema';
 import { brandStyleSheet } from './style-sheet';
 
 export { loadBrand, DEFAULT_BRAND_FILE } from './load';
-export { interfaceTexts, markdownVariables, pageVariables, publicBrand, type InterfaceText } from './variables';
+export { featuresOf, interfaceTexts, markdownVariables, pageVariables, publicBrand, textIn, type InterfaceText } from './variables';
 export { brandSchema, type Brand } from './schema';
 
 export default function brandPlugin(context: LoadContext, options: { brand: Brand }): Plugin {

@@ -39,18 +39,23 @@ const palette = z.strictObject(
   { error: 'expected the colors accent, accentInk, data, and background' },
 );
 
+/** A published target, as it's written in a language. */
+const target = matching(/^\d[\d.,]* ?%(?: \([\p{L}\d ]+\))?$/u, 'a percentage such as 99.95 % or 99.999999999 % (11 nines)');
+
+/** A text in each language. */
+const texts = (text: z.ZodType<string>) =>
+  z
+    .partialRecord(z.enum(i18n.locales as [string, ...string[]]), text, {
+      error: `expected one text per locale (${i18n.locales.join(', ')}), such as {"en": "…", "it": "…"}`,
+    })
+    .refine((content) => i18n.defaultLocale in content, {
+      error: `expected a text for ${i18n.defaultLocale}, which is shown in locales without a text`,
+    });
+
 const announcement = z.strictObject(
   {
     id: matching(/^[\w-]+$/, 'letters, digits, and hyphens; change it if the text changes'),
-    content: z
-      .partialRecord(
-        z.enum(i18n.locales as [string, ...string[]]),
-        checked('the text of the bar, without tags except links such as <a href="https://example.com/news">', isAnnouncement),
-        { error: `expected one text per locale (${i18n.locales.join(', ')}), such as {"en": "…", "it": "…"}` },
-      )
-      .refine((content) => i18n.defaultLocale in content, {
-        error: `expected a text for ${i18n.defaultLocale}, which is shown in locales without a text`,
-      }),
+    content: texts(checked('the text of the bar, without tags except links such as <a href="https://example.com/news">', isAnnouncement)),
     backgroundColor: color,
     textColor: color,
     isCloseable: z.boolean({ error: 'expected true or false' }),
@@ -96,6 +101,12 @@ const hosted = z.strictObject(
   { error: 'expected null or {appId, apiKey, indexName}' },
 );
 
+/** The web interface and the command-line program of the composer, for a service that comes with it. */
+const composer = z.strictObject(
+  { url: httpsUrl('https://composer.example.com'), cli: matching(/^[a-z][a-z0-9-]*$/, 'the name of the composer CLI, such as composer') },
+  { error: 'expected null or {url, cli}' },
+);
+
 export const brandSchema = z.strictObject(
   {
     name: name('the short name of the service, such as Arnia'),
@@ -116,11 +127,13 @@ export const brandSchema = z.strictObject(
       { error: 'expected {endpoint, region}' },
     ),
     consoleUrl: httpsUrl('https://console.example.com'),
-    composerUrl: httpsUrl('https://composer.example.com'),
-    loginUrl: httpsUrl('https://console.example.com/login'),
-    technologyUrl: httpsUrl('https://example.com/technology'),
+    composer: composer.nullable(),
+    loginUrl: httpsUrl('https://console.example.com/login').nullable(),
+    technologyUrl: httpsUrl('https://example.com/technology').nullable(),
+    durability: texts(target).nullable(),
+    availability: texts(target).nullable(),
+    objectLock: z.boolean({ error: 'expected true or false' }),
     supportEmail: matching(/^[\w+-]+(?:\.[\w+-]+)*@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i, 'an email address such as support@example.com'),
-    cli: matching(/^[a-z][a-z0-9-]*$/, 'the name of the composer CLI, such as composer'),
     editUrl: httpsUrl('https://git.example.com/docs/edit/main/').nullable(),
     issuesUrl: issues.nullable().default(null),
     logo: z.strictObject({ dark: asset, light: asset }, { error: 'expected {dark, light}' }),

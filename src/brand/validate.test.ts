@@ -164,9 +164,17 @@ describe('validateBrand', () => {
   it.each([
     ['light text on a light ground', 'colors.dark.background', '#ffffff', 'colors.dark.background: expected a contrast of at least 7 to 1'],
     ['dark text on a dark ground', 'colors.light.background', '#101010', 'colors.light.background: expected a contrast of at least 7 to 1'],
+    ['durability without a percent sign', 'durability', { en: '11 nines' }, 'durability.en: expected a percentage such as 99.95 %'],
+    [
+      'composer without a program',
+      'composer',
+      { url: 'https://composer.example.com' },
+      'composer.cli: expected the name of the composer CLI',
+    ],
+    ['Object Lock that is neither there nor missing', 'objectLock', null, 'objectLock: expected true or false'],
     ['address with a password', 'consoleUrl', 'https://user:pass@console.example', 'consoleUrl: expected an https address'],
     ['address with a quote', 'consoleUrl', 'https://console.example/"onclick="x', 'consoleUrl: expected an https address'],
-    ['address with code', 'composerUrl', 'https://a.example/{process.exit(1)}', 'composerUrl: expected an https address'],
+    ['address with code', 'technologyUrl', 'https://a.example/{process.exit(1)}', 'technologyUrl: expected an https address'],
     ['port that is none', 's3.endpoint', 's3.example.com:99999', 's3.endpoint: expected a host'],
     ['port zero', 's3.endpoint', 's3.example.com:0', 's3.endpoint: expected a host'],
     ['path in the address of the site', 'siteUrl', 'https://example.com/docs', 'siteUrl: expected an address without a path'],

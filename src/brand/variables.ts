@@ -5,13 +5,26 @@ import type { MarkdownConfig } from '@docusaurus/types';
 import { markValues } from '../lib/reader-values/marks';
 import { substitute, type Variables } from '../lib/substitute';
 import type { PublicBrand } from '../site/brand';
+import { FEATURES, type Feature, type Features } from '../site/features';
 import { i18n } from '../site/locales';
 import { readerVariables } from '../site/values';
 import type { Brand } from './schema';
 
-/** Returns the variables that pages and interface texts can use, with a brand's values. */
-function brandVariables(brand: Brand): Variables {
-  return {
+/** Returns the features of a brand's service. */
+export function featuresOf(brand: Brand): Features {
+  const values: Record<Feature, unknown> = {
+    composer: brand.composer,
+    technology: brand.technologyUrl,
+    durability: brand.durability,
+    availability: brand.availability,
+    objectLock: brand.objectLock || null,
+  };
+  return new Set(FEATURES.filter((name) => values[name] !== null));
+}
+
+/** Returns the variables that pages and interface texts can use, with a brand's values. A value that the brand lacks isn't a variable. */
+function brandVariables(brand: Brand, locale: string): Variables {
+  const values = {
     'brand.name': brand.name,
     'brand.product': brand.product,
     'brand.slug': brand.slug,
@@ -21,19 +34,32 @@ function brandVariables(brand: Brand): Variables {
     'brand.endpointUrl': `https://${brand.s3.endpoint}`,
     'brand.region': brand.s3.region,
     'brand.consoleUrl': brand.consoleUrl,
-    'brand.composerUrl': brand.composerUrl,
+    'brand.composerUrl': brand.composer?.url,
     'brand.technologyUrl': brand.technologyUrl,
     'brand.supportEmail': brand.supportEmail,
-    'brand.cli': brand.cli,
+    'brand.cli': brand.composer?.cli,
+    'brand.durability': textIn(brand.durability, locale),
+    'brand.availability': textIn(brand.availability, locale),
   };
+  return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
 }
 
-/** Returns every variable that pages can contain, from both the brand and the reader. */
-export const pageVariables = (brand: Brand): Variables => ({ ...brandVariables(brand), ...readerVariables() });
+/** Returns a brand's text in a language, or in the default language if there's no translation. */
+export const textIn = (texts: Readonly<Partial<Record<string, string>>> | null, locale: string): string | undefined =>
+  texts?.[locale] ?? texts?.[i18n.defaultLocale];
+
+/**
+ * Returns every variable that pages can contain, from both the brand and the reader.
+ * @param locale language of the brand's texts
+ */
+export const pageVariables = (brand: Brand, locale: string = i18n.defaultLocale): Variables => ({
+  ...brandVariables(brand, locale),
+  ...readerVariables(),
+});
 
 /** Returns the part of the brand that components can use in the browser. */
-export function publicBrand({ name, product, slug, supportEmail, issuesUrl, cli, hostedSearch, s3 }: Brand): PublicBrand {
-  return { name, product, slug, supportEmail, issuesUrl, cli, hostedSearch, ...s3 };
+export function publicBrand({ name, product, slug, supportEmail, issuesUrl, composer, hostedSearch, s3 }: Brand): PublicBrand {
+  return { name, product, slug, supportEmail, issuesUrl, cli: composer?.cli ?? null, hostedSearch, ...s3 };
 }
 
 export type InterfaceText = (id: string) => string;

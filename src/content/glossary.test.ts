@@ -7,8 +7,8 @@ import { loadGlossary, type Term } from './language';
 const { terms: originals } = loadGlossary(i18n.defaultLocale);
 const ids = originals.map((term) => term.id);
 
-/** Returns the prose in a text, without code and link targets. */
-const prose = (markdown: string): string => markdown.replace(/`[^`]*`/g, '').replace(/\]\([^)]*\)/g, ']');
+/** Returns the prose in a text, without code, link targets, and variables. */
+const prose = (markdown: string): string => markdown.replace(/`[^`]*`/g, '').replace(/\]\([^)]*\)|\{[\w.]+\}/g, ']');
 
 /** Counts sentences by their endings: a period or question mark before a capital letter or at the end of the text. */
 const sentences = (markdown: string): number => prose(markdown).match(/[.?](?=\s+[\p{Lu}{]|\s*$)/gu)?.length ?? 0;

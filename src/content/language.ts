@@ -8,7 +8,9 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { DiagnosticError } from '../lib/diagnostic';
+import { everyFeature, FEATURES, type Features } from '../site/features';
 import { i18n } from '../site/locales';
+import { withoutConditions } from './conditions';
 
 const { defaultLocale } = i18n;
 const text = z.string().trim().min(1);
@@ -29,7 +31,12 @@ const translatedTerm = z.strictObject({
   gender: z.enum(['m', 'f', 'n']).optional(),
   avoid: texts.default([]),
 });
-const originalTerm = translatedTerm.extend({ area: text, see: texts.default([]) });
+const originalTerm = translatedTerm.extend({
+  area: text,
+  see: texts.default([]),
+  /** Feature without which the service has no such thing. */
+  needs: z.enum(FEATURES).optional(),
+});
 const termsFile = <T extends z.ZodType>(term: T) =>
   z.strictObject({ pluralEndings: texts.default([]), terms: z.record(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), term) });
 
@@ -99,9 +106,10 @@ function readIfThere<T extends z.ZodType>(siteDir: string, file: string, schema:
 
 /**
  * Returns the glossary in a language. Untranslated terms are in the default language.
+ * @param features features of the service; by default, all of them
  * @throws DiagnosticError, including if a translated term doesn't exist in the default language
  */
-export function loadGlossary(locale: string, siteDir = process.cwd()): Glossary {
+export function loadGlossary(locale: string, siteDir = process.cwd(), features: Features = everyFeature): Glossary {
   const file = languageFile(locale, 'terms');
   const original = read(siteDir, languageFile(defaultLocale, 'terms'), termsFile(originalTerm));
   const translated = locale === defaultLocale ? original : readIfThere(siteDir, file, termsFile(translatedTerm));
@@ -110,10 +118,20 @@ export function loadGlossary(locale: string, siteDir = process.cwd()): Glossary 
     const message = `terms.${unknown}: there is no such term in ${languageFile(defaultLocale, 'terms')}`;
     throw new DiagnosticError([{ file, message, hint: 'remove it, or add it there' }]);
   }
-  const terms = Object.entries(original.terms).map(([id, entry]): Term => {
-    const { term, definition, avoid } = translated?.terms[id] ?? { ...entry, avoid: [] };
-    return { id, area: entry.area, see: entry.see, term, definition, avoid };
-  });
+  const isPresent = (id: string): boolean => {
+    const { area, needs } = original.terms[id] ?? {};
+    return (area !== 'composer' || features.has('composer')) && (needs === undefined || features.has(needs));
+  };
+  const published = (definition: string, id: string): string =>
+    withoutConditions([definition], features, (_, problem) => {
+      throw new DiagnosticError([{ file, ...problem, message: `terms.${id}.definition: ${problem.message}` }]);
+    }).join('');
+  const terms = Object.entries(original.terms)
+    .filter(([id]) => isPresent(id))
+    .map(([id, entry]): Term => {
+      const { term, definition, avoid } = translated?.terms[id] ?? { ...entry, avoid: [] };
+      return { id, area: entry.area, see: entry.see.filter(isPresent), term, definition: published(definition, id), avoid };
+    });
   return { terms, pluralEndings: translated?.pluralEndings ?? [] };
 }
 

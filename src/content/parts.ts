@@ -5,6 +5,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DiagnosticError, type Diagnostic, type Problem } from '../lib/diagnostic';
+import { everyFeature, type Features } from '../site/features';
+import { withoutConditions } from './conditions';
 import { isLinked } from './files';
 import { docsInstances, locales, pagesFolder, type Place } from './instances';
 
@@ -61,15 +63,26 @@ function linesFor(written: string, line: number, place: Place, siteDir: string):
 }
 
 /**
- * Inserts a page's parts in the page's language. Returns a page without parts unchanged.
- * @param source page text, before variables are filled in
- * @throws DiagnosticError with the file and line number, for an unknown part, a nested part, or a missing or unexpected parameter
+ * Inserts a page's parts in the page's language, and removes what depends on features that the service lacks.
+ * @param source   page text, before variables are filled in
+ * @param features features of the service; by default, all of them
+ * @throws DiagnosticError with the file and line number, for an unknown part, a nested part, a missing or unexpected parameter, or a wrong
+ *         condition
  */
-export function expandParts(place: Place, source: string, siteDir: string): Expanded {
-  if (!source.includes('<Part')) return { text: source, lineInFile: (line) => line };
-  const replaced = source.split('\n').map((written, at) => linesFor(written, at + 1, place, siteDir));
-  const lines = replaced.flatMap((texts, at) => texts.map(() => at + 1));
-  return { text: replaced.flat().join('\n'), lineInFile: (line) => lines[line - 1] ?? line };
+export function expandParts(place: Place, source: string, siteDir: string, features: Features = everyFeature): Expanded {
+  if (!/<(?:Part|If)\b/.test(source)) return { text: source, lineInFile: (line) => line };
+  const included = source
+    .split('\n')
+    .flatMap((written, at) => linesFor(written, at + 1, place, siteDir).map((text) => ({ text, line: at + 1 })));
+  const texts = withoutConditions(
+    included.map(({ text }) => text),
+    features,
+    (index, problem) => {
+      throw new DiagnosticError([{ file: place.file, line: included[index]?.line, ...problem }]);
+    },
+  );
+  const lines = included.filter((_, index) => texts[index] !== undefined).map(({ line }) => line);
+  return { text: texts.filter((text) => text !== undefined).join('\n'), lineInFile: (line) => lines[line - 1] ?? line };
 }
 
 /** Returns the names of the parts that a page's source text includes. */

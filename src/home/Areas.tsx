@@ -1,11 +1,15 @@
 import React from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
+import { useHasPage } from '../ui/use-brand';
 import { WhatIs } from './WhatIs';
 import styles from './styles.module.css';
 
-/** The two areas of the documentation, one for each kind of reader. */
+const COMPOSER = '/composer/getting-started/what-is-ds3-composer';
+
+/** The two areas of the documentation, one for each kind of reader. A site without the composer has no areas to choose from. */
 export function Areas(): React.ReactNode {
+  if (!useHasPage()(COMPOSER)) return null;
   return (
     <section className={styles.areas} aria-labelledby="areas">
       <h2 id="areas" className={styles.areasTitle}>
@@ -27,7 +31,7 @@ export function Areas(): React.ReactNode {
         <p>
           <Translate id="site.home.area.composer.text" />
         </p>
-        <Link to="/composer/getting-started/what-is-ds3-composer">
+        <Link to={COMPOSER}>
           <Translate id="site.home.whatIsComposer" />
         </Link>
       </div>

@@ -1,11 +1,13 @@
 import React from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
+import { useHasPage } from '../ui/use-brand';
 import { useTaskGroups, type Task } from './tasks';
 import styles from './styles.module.css';
 
 /** Common tasks, as short lists. */
 export function Tasks(): React.ReactNode {
+  const hasPage = useHasPage();
   return (
     <section className={styles.section} aria-labelledby="tasks">
       <h2 id="tasks">
@@ -15,7 +17,7 @@ export function Tasks(): React.ReactNode {
         {useTaskGroups().map(({ title, tasks }) => (
           <div key={title}>
             <h3 className={styles.groupTitle}>{title}</h3>
-            <ul role="list">{tasks.map(taskItem)}</ul>
+            <ul role="list">{tasks.filter(({ to }) => hasPage(to)).map(taskItem)}</ul>
           </div>
         ))}
       </div>

@@ -7,6 +7,7 @@
 import type { Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { FEATURES, isFeature } from '../site/features';
 import type { Problem } from './diagnostic';
 import { invisibleIn, invisibleInLine } from './invisible';
 import type { JsxElement } from './jsx-element';
@@ -39,12 +40,16 @@ const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
 /** Containers that the framework renders as admonitions. */
 export const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'];
 
-/** Front matter keys for the catalog are `category`, `labels`, `aliases`, and `check`. Translations also have `source_fingerprint`. */
+/**
+ * Front matter keys for the catalog are `category`, `labels`, `aliases`, and `check`. `needs` is the feature without which the site doesn't
+ * have the page. Translations also have `source_fingerprint`.
+ */
 const FRONT_MATTER_KEYS: readonly string[] = [
   'title',
   'description',
   'sidebar_label',
   'slug',
+  'needs',
   'hide_table_of_contents',
   'category',
   'labels',
@@ -188,6 +193,8 @@ export function frontMatterCode(values: Readonly<Record<string, unknown>>): { re
       return [{ key, problem: { message: `${invisible} in ${key} of the front matter`, hint: 'write visible characters on one line' } }];
     if (key === 'slug' && !(typeof value === 'string' && SLUG.test(value)))
       return [{ key, problem: { message: `slug ${JSON.stringify(value)}`, hint: 'write a path of names such as /guides/object-lock' } }];
+    if (key === 'needs' && !isFeature(value))
+      return [{ key, problem: { message: `unknown feature ${JSON.stringify(value)}`, hint: `use one of ${FEATURES.join(', ')}` } }];
     // In JSON, only a backslash is written as two backslashes.
     if (!/\\\\/.test(JSON.stringify(value))) return [];
     return [{ key, problem: { message: `backslash in ${key} of the front matter`, hint: 'remove it' } }];

@@ -36,7 +36,7 @@ export function substitute(text: string, variables: Variables, where: string): s
   const unknown = [...text.matchAll(VARIABLE)].flatMap(({ 0: whole, 1: name = '', index }): Diagnostic[] => {
     if (variables[name] !== undefined) return [];
     const line = text.slice(0, index).split('\n').length;
-    const hint = `did you mean {${closest(name, known)}}? Known variables: ${known.join(', ')}`;
+    const hint = `did you mean {${closest(name, known)}}? src/brand/variables.ts and src/site/reader-values.json list all variables`;
     return [{ file: where, line, message: `unknown variable ${whole}`, hint }];
   });
   if (unknown.length > 0) throw new DiagnosticError(unknown);

@@ -9,6 +9,7 @@ import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 import { loadGlossary } from '../content';
 import type { Variables } from '../lib/substitute';
+import type { Features } from '../site/features';
 import remarkAccess from './access/remark-access';
 import remarkAddresses from './addresses/remark-addresses';
 import remarkCopy from './copy/remark-copy';
@@ -31,6 +32,8 @@ export interface MarkdownOptions extends PageCodeOptions {
   readonly variables: Variables;
   /** Returns one of the build's interface texts by ID. */
   readonly text: (id: string) => string;
+  /** Features of the brand's service. */
+  readonly features: Features;
   /** The project folder. */
   readonly siteDir: string;
   /** Returns how a code block was proven, for its mark. */
@@ -45,8 +48,8 @@ type PluginLists = Pick<MDXOptions, 'beforeDefaultRemarkPlugins' | 'remarkPlugin
  * plugins. Diagrams and access tables claim their blocks before the highlighter processes the rest. Tables are named after the headings are
  * complete.
  */
-export function markdown({ locale, variables, text, siteDir, publishedPage, proofOf }: MarkdownOptions): PluginLists {
-  const glossary = loadGlossary(locale, siteDir);
+export function markdown({ locale, variables, text, features, siteDir, publishedPage, proofOf }: MarkdownOptions): PluginLists {
+  const glossary = loadGlossary(locale, siteDir, features);
   return {
     beforeDefaultRemarkPlugins: [
       remarkTakeValues,

@@ -20,8 +20,8 @@ export function OperationsFilter(): ReactNode {
           name="area"
           label={translate({ id: 'operations.area' })}
           all={translate({ id: 'operations.area.all' })}
-          values={AREAS}
-          nameOf={(area) => areaNames[area]}
+          values={AREAS.filter((area) => area in areaNames)}
+          nameOf={(area) => areaNames[area] ?? area}
         />
         <Choices name="status" label={translate({ id: 'operations.status' })} values={STATUSES} nameOf={(status) => statusNames[status]} />
         <Outcome texts={translate({ id: 'operations.count' })} reset={translate({ id: 'operations.reset' })} />

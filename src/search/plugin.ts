@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 import type { LoadContext, Plugin, Props } from '@docusaurus/types';
 
-import { docsInstances, loadedVersions } from '../content';
+import { docsInstances, loadedVersions, type Page } from '../content';
 import type { HostedSearch } from '../site/brand';
 import { unlistedProgram } from '../site/popular-tasks';
 import type { Instance } from './common/scope';
@@ -26,6 +26,8 @@ export interface SearchPluginOptions {
   name: string;
   /** Email address for readers who can't find a result. */
   supportEmail: string;
+  /** Pages that the site doesn't have. */
+  absent?: readonly Pick<Page, 'instance' | 'id'>[];
 }
 
 /** Site settings for the dialog and the search page. */
@@ -120,7 +122,7 @@ async function writeDescription({ outDir, baseUrl, siteConfig, i18n }: Props, na
  */
 export default function searchPlugin(
   { siteDir, baseUrl, i18n, siteConfig, siteStorage }: LoadContext,
-  { hosted, name, supportEmail }: SearchPluginOptions,
+  { hosted, name, supportEmail, absent }: SearchPluginOptions,
 ): Plugin {
   const locale = i18n.currentLocale;
   return {
@@ -155,7 +157,7 @@ export default function searchPlugin(
         docs: Object.fromEntries(instances),
       };
       await actions.createData('settings.json', settings);
-      await actions.createData('start.json', startScreen({ allContent, siteDir, locale }));
+      await actions.createData('start.json', startScreen({ allContent, siteDir, locale }, absent));
       await actions.createData('judgement.json', judgementOf(readProblems(join(__dirname, 'relevance/problems'))));
     },
     // The development server doesn't deliver pages (src/delivery), so there's no page script that loads the dialog.

@@ -51,8 +51,11 @@ function sectionsOf(items: readonly SidebarItem[], linkOf: (id: string) => Start
   });
 }
 
-/** Returns the popular tasks and all sections. The dialog shows only the reader's own section. */
-export function startScreen(site: Site): StartScreen {
+/**
+ * Returns the popular tasks and all sections. The dialog shows only the reader's own section.
+ * @param absent pages that the site doesn't have, and tasks on them
+ */
+export function startScreen(site: Site, absent: readonly Pick<Page, 'instance' | 'id'>[] = []): StartScreen {
   const sections = docsInstances.flatMap(({ id: instance }) => {
     const docs = new Map(loadedDocs(site.allContent, instance).map((doc) => [doc.id, doc]));
     const linkOf = (id: string): StartLink[] => {
@@ -61,5 +64,6 @@ export function startScreen(site: Site): StartScreen {
     };
     return sectionsOf(loadedSidebar(site.allContent, instance), linkOf);
   });
-  return { tasks: popularTasks.map((task) => taskLink(task, site)), sections };
+  const tasks = popularTasks.filter((task) => !absent.some(({ instance, id }) => instance.id === task.instance && id === task.page));
+  return { tasks: tasks.map((task) => taskLink(task, site)), sections };
 }

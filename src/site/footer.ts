@@ -1,11 +1,11 @@
-import type { Footer } from '@docusaurus/theme-common';
+import type { Footer, MultiColumnFooter } from '@docusaurus/theme-common';
 
 type Text = (id: string) => string;
 
 interface Links {
   slug: string;
   supportEmail: string;
-  technologyUrl: string;
+  technologyUrl: string | null;
   copyrightYear: number;
   name: string;
   logo: { dark: string; light: string };
@@ -13,14 +13,19 @@ interface Links {
 
 /**
  * Creates the footer: link columns, copyright, and logo.
+ * @param isAbsent returns whether the site lacks the page at a route; its link, and a column without links, are left out
  * @param html returns a text as HTML, because the framework inserts the copyright without escaping it
  */
-export function footer(text: Text, html: Text, brand: Links): Footer {
+export function footer(text: Text, html: Text, brand: Links, isAbsent: (route: string) => boolean): Footer {
   const to = (id: string, route: string) => ({ label: text(id), to: route });
+  const columns = (all: MultiColumnFooter['links']): MultiColumnFooter['links'] =>
+    all
+      .map((column) => ({ ...column, items: column.items.filter((item) => item.to === undefined || !isAbsent(item.to)) }))
+      .filter(({ items }) => items.length > 0);
   return {
     style: 'light',
     logo: { alt: brand.name, src: brand.logo.light, srcDark: brand.logo.dark, width: 112, height: 28 },
-    links: [
+    links: columns([
       {
         title: text('footer.storage'),
         items: [
@@ -55,10 +60,10 @@ export function footer(text: Text, html: Text, brand: Links): Footer {
           // This loads as a full page, because only its static HTML contains the sizes.
           { label: text('footer.help.offline'), to: 'pathname:///offline', target: '_self' },
           { label: text('footer.help.support'), href: `mailto:${brand.supportEmail}`, target: '_self' },
-          { label: text('footer.help.technology'), href: brand.technologyUrl },
+          ...(brand.technologyUrl === null ? [] : [{ label: text('footer.help.technology'), href: brand.technologyUrl }]),
         ],
       },
-    ],
+    ]),
     copyright: html('footer.copyright').replace('{year}', String(brand.copyrightYear)),
   };
 }

@@ -3,13 +3,14 @@ import type { Navbar } from '@docusaurus/theme-common/internal';
 type Text = (id: string) => string;
 
 interface Links {
-  technologyUrl: string;
-  loginUrl: string;
+  technologyUrl: string | null;
+  loginUrl: string | null;
+  composer: object | null;
   logo: { dark: string; light: string };
   name: string;
 }
 
-/** Creates the navbar: both sections, the technology page, the language menu, and Log in. */
+/** Creates the navbar: both sections, the technology page, the language menu, and Log in. Items for what the brand lacks are left out. */
 export function navbar(text: Text, brand: Links): Partial<Navbar> {
   return {
     // `src/page/navbar.ts` does this, both before the application starts and while it runs.
@@ -18,11 +19,23 @@ export function navbar(text: Text, brand: Links): Partial<Navbar> {
     logo: { alt: text('logoAlt'), src: brand.logo.light, srcDark: brand.logo.dark, width: 128, height: 32 },
     items: [
       { type: 'docSidebar', sidebarId: 'home', docsPluginId: 'home', position: 'left', label: text('navbar.storage') },
-      { type: 'docSidebar', sidebarId: 'composer', docsPluginId: 'composer', position: 'left', label: text('navbar.composer') },
-      { href: brand.technologyUrl, position: 'left', label: text('navbar.technology') },
+      ...(brand.composer
+        ? [
+            {
+              type: 'docSidebar',
+              sidebarId: 'composer',
+              docsPluginId: 'composer',
+              position: 'left',
+              label: text('navbar.composer'),
+            } as const,
+          ]
+        : []),
+      ...(brand.technologyUrl === null ? [] : [{ href: brand.technologyUrl, position: 'left', label: text('navbar.technology') } as const]),
       { type: 'search', position: 'right' },
       { type: 'localeDropdown', position: 'right' },
-      { href: brand.loginUrl, position: 'right', label: text('navbar.login'), className: 'navbar-login' },
+      ...(brand.loginUrl === null
+        ? []
+        : [{ href: brand.loginUrl, position: 'right', label: text('navbar.login'), className: 'navbar-login' } as const]),
     ],
   };
 }

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Features } from '../site/features';
 import { expandParts, loadMessages, pageOfFile, type Expanded } from '../content';
 import { status, type State } from './status';
 
@@ -66,10 +67,11 @@ export interface Published extends Expanded {
 export type PublishedPage = (file: string, text: string) => Published;
 
 /**
- * @param locale language of the build
+ * @param locale   language of the build
+ * @param features features of the service; by default, all of them
  * @returns a function that throws a DiagnosticError for Markdown that must not be published
  */
-export function publishedPage(siteDir: string, locale: string): PublishedPage {
+export function publishedPage(siteDir: string, locale: string, features?: Features): PublishedPage {
   const replaced = new Map(
     status(siteDir, locale)
       .filter(({ state, id }) => state === 'stale' && SECURITY_PAGES.includes(id))
@@ -79,6 +81,6 @@ export function publishedPage(siteDir: string, locale: string): PublishedPage {
     const original = replaced.get(file);
     const published = original === undefined ? text : readFileSync(original, 'utf8');
     const place = pageOfFile(siteDir, original ?? file, published);
-    return { file: place.file, ...expandParts(place, published, siteDir) };
+    return { file: place.file, ...expandParts(place, published, siteDir, features) };
   };
 }

@@ -1,5 +1,6 @@
 /**
- * Remark plugin: makes links between pages relative to the root of their docs instance.
+ * Remark plugin: makes links between pages relative to the root of their docs instance, and removes links to pages that the site doesn't
+ * have.
  *
  * The framework looks for the target of a link such as `./acl.md` only next to the page that contains the link. If only some pages in a
  * language are translated, the two files are in different folders and the link breaks. For a link that starts at the root
@@ -7,12 +8,14 @@
  */
 import path from 'node:path/posix';
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { pagesFolder, placeOf } from '../content';
+import { leadsTo, pagesFolder, placeOf, type Page } from '../content';
 
 export interface ContentLinksOptions {
   siteDir: string;
+  /** Pages that the site doesn't have. Links to them become text. */
+  absent?: readonly Pick<Page, 'instance' | 'id' | 'route'>[];
 }
 
 const RELATIVE_PAGE = /^(\.\.?\/[^?#]*\.mdx?)(.*)$/;
@@ -29,8 +32,17 @@ export function fromRoot(url: string, file: string, { siteDir }: ContentLinksOpt
 
 export default function remarkContentLinks(options: ContentLinksOptions) {
   return (tree: Root, file: VFile): void => {
-    visit(tree, ['link', 'definition'], (node) => {
-      if (node.type === 'link' || node.type === 'definition') node.url = fromRoot(node.url, file.path, options);
+    const { absent = [] } = options;
+    const instance = placeOf(options.siteDir, file.path)?.instance;
+    const ids = new Set(absent.filter((page) => page.instance === instance).map(({ id }) => id));
+    const routes = absent.map(({ route }) => route);
+    visit(tree, ['link', 'definition'], (node, index, parent) => {
+      if (node.type !== 'link' && node.type !== 'definition') return undefined;
+      node.url = fromRoot(node.url, file.path, options);
+      const isAbsent = ids.has(node.url.replace(/\.mdx?(?:[?#].*)?$/, '')) || leadsTo(routes, node.url);
+      if (!isAbsent || node.type === 'definition' || index === undefined) return undefined;
+      parent?.children.splice(index, 1, ...(node.children as never[]));
+      return [SKIP, index];
     });
   };
 }

@@ -3,6 +3,7 @@ import type { Page } from '../../content';
 import { diagnosticsOf, inFile, type Diagnostic } from '../../lib/diagnostic';
 import { codeBlocks } from './code-blocks';
 import { composerCommands } from './composer-commands';
+import { conditions } from './conditions';
 import { diagrams } from './diagrams';
 import { examples } from './examples';
 import { fences } from './fences';
@@ -26,6 +27,7 @@ import { variables } from './variables';
 
 const checks: readonly Check[] = [
   unwritten,
+  conditions,
   frontMatter,
   uniqueFrontMatter,
   headings,

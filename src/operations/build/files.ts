@@ -2,8 +2,7 @@
 import path from 'node:path/posix';
 import { escapeMarkdown } from '../../lib/escape';
 import { STATUSES } from '../model';
-import { PAGE } from './rows';
-import { proofText, type Entry, type Place, type Table, type Words } from './table';
+import { PAGE, proofText, type Entry, type Place, type Table, type Words } from './table';
 
 /** Returns the URL of the page with the given id. @throws Error if there is no such page */
 export type UrlOf = (id: string) => string;

@@ -3,10 +3,7 @@ import path from 'node:path/posix';
 import type { Link, PhrasingContent, Root, Text } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { jsxElement } from '../../lib/jsx-element';
-import { proofText, type Entry, type Place, type Words } from './table';
-
-/** Id of the page that contains the table. Links in the data are relative to this page. */
-export const PAGE = 'guides/s3-api';
+import { PAGE, proofText, type Entry, type Place, type Words } from './table';
 
 /** Parses Markdown in the same way as the rest of the page. */
 export type Parse = (markdown: string) => Root;

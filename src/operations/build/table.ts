@@ -1,4 +1,5 @@
 /** Builds the table in one language by combining data, words, and proofs. Variables are filled in. */
+import path from 'node:path/posix';
 import { readPage } from '../../content';
 import { longDate, monthPatterns } from '../../lib/long-date';
 import { memoize } from '../../lib/memoize';
@@ -8,6 +9,9 @@ import type { Area, ProbeOf, ProofsOf, Status } from '../model';
 import { loadOperations, loadTexts, OPERATIONS_FILE, textsFile } from './load';
 import type { Operation, Texts } from './schema';
 
+/** Id of the page that contains the table. Links in the data are relative to this page. */
+export const PAGE = 'guides/s3-api';
+
 export interface TableOptions {
   /** The project's root folder. */
   readonly siteDir: string;
@@ -15,6 +19,8 @@ export interface TableOptions {
   readonly variables: Variables;
   readonly proofsOf: ProofsOf;
   readonly probeOf: ProbeOf;
+  /** IDs of the pages in `docs/` that the site doesn't have, because its service lacks a feature. By default, it has all of them. */
+  readonly absent?: ReadonlySet<string>;
 }
 
 /** A page, or a heading on a page. */
@@ -40,8 +46,8 @@ export interface Entry {
   readonly provenOn?: string;
 }
 
-/** The table's words in one language, with variables filled in. */
-export type Words = Omit<Texts, 'operations'>;
+/** The table's words in one language, with variables filled in. Contains only the areas that have operations. */
+export type Words = Omit<Texts, 'operations' | 'areas'> & { readonly areas: Readonly<Partial<Record<Area, string>>> };
 
 export interface Table {
   readonly words: Words;
@@ -55,6 +61,12 @@ export function proofText({ proofs, probe, provenOn }: Entry, { words }: Words):
   if (!proof || provenOn === undefined) return '';
   return [first ? '' : words.probe, provenOn, proof.server, ...proof.clients].join(', ');
 }
+
+const isAbsent = (id: string, { absent }: TableOptions): boolean => absent?.has(id) ?? false;
+
+/** Returns whether a note, which is Markdown, links to a page that the site doesn't have. What it explains isn't available either. */
+const isAboutAbsent = (note: string, options: TableOptions): boolean =>
+  [...note.matchAll(/\]\(([^)#]+)\.md/g)].some(([, file = '']) => isAbsent(path.join(path.dirname(PAGE), file), options));
 
 /** Returns the title of the page with the given id. */
 type TitleOf = (id: string) => string;
@@ -74,7 +86,10 @@ function placeOf(address: string, titleOf: TitleOf): Place {
 
 function proofsOfEntry({ name, guide }: Operation, options: TableOptions, titleOf: TitleOf): Entry['proofs'] {
   const own = guide?.split('#')[0];
-  const proofs = options.proofsOf(name).map((proof) => ({ ...proof, id: proof.page, title: titleOf(proof.page) }));
+  const proofs = options
+    .proofsOf(name)
+    .filter(({ page }) => !isAbsent(page, options))
+    .map((proof) => ({ ...proof, id: proof.page, title: titleOf(proof.page) }));
   return [...proofs.filter(({ id }) => id === own), ...proofs.filter(({ id }) => id !== own)];
 }
 
@@ -98,21 +113,28 @@ function entryOf(operation: Operation, texts: Texts, options: TableOptions, titl
     status,
     ...(guide === undefined ? {} : { guide: placeOf(guide, titleOf) }),
     ...(own?.note === undefined ? {} : { note: substitute(own.note, options.variables, where) }),
-    parameters: parameters.map((parameter) => ({ name: parameter, note: noteOf(parameter) })),
+    parameters: parameters
+      .map((parameter) => ({ name: parameter, note: noteOf(parameter) }))
+      .filter(({ note }) => !isAboutAbsent(note, options)),
     proofs,
     ...(probe && { probe }),
     ...(proof && { provenOn: longDate(proof.date, monthPatterns(options.locale)) }),
   };
 }
 
-/** @throws Error that names the file and operation if data is invalid, a text is missing, or a guide isn't an existing page */
+/**
+ * Leaves out the operations whose guide the site doesn't have.
+ * @throws Error that names the file and operation if data is invalid, a text is missing, or a guide isn't an existing page
+ */
 export function loadTable(options: TableOptions): Table {
   const texts = loadTexts(options.siteDir, options.locale);
   const { statuses, areas, columns, words } = texts;
   const titleOf = titlesOf(options);
   const filled = substitute(JSON.stringify({ statuses, areas, columns, words }), options.variables, textsFile(options.locale));
-  return {
-    words: JSON.parse(filled) as Words,
-    entries: loadOperations(options.siteDir).map((operation) => entryOf(operation, texts, options, titleOf)),
-  };
+  const entries = loadOperations(options.siteDir)
+    .filter(({ guide }) => !isAbsent(guide?.split('#')[0] ?? '', options))
+    .map((operation) => entryOf(operation, texts, options, titleOf));
+  const all = JSON.parse(filled) as Words;
+  const used = Object.entries(all.areas).filter(([area]) => entries.some((entry) => entry.area === area));
+  return { words: { ...all, areas: Object.fromEntries(used) }, entries };
 }

@@ -22,8 +22,8 @@ export interface PublicBrand {
   supportEmail: string;
   /** Address of a prefilled issue report with `{title}` and `{body}` in its query, or null if there is none. */
   issuesUrl: string | null;
-  /** Name of the composer command-line program. */
-  cli: string;
+  /** Name of the composer command-line program, or null if the service comes without the composer. */
+  cli: string | null;
   endpoint: string;
   region: string;
   hostedSearch: HostedSearch | null;

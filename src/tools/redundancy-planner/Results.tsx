@@ -151,7 +151,7 @@ function PlanFacts({ input: { own, target }, plan: { layout, capacity, order, tr
 /** Buttons that copy a plan that works. */
 export function Copies({ input, plan }: PlanProps): ReactNode {
   const { cli } = useBrand();
-  if (plan.problems.length > 0) return null;
+  if (cli === null || plan.problems.length > 0) return null;
   return (
     <>
       <CopyText label={say('redundancy.copy.command')} text={() => createCommand(cli, input.own)} />

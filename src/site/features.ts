@@ -1,0 +1,13 @@
+/**
+ * What a service can have or lack. Pages mark the text that depends on a feature (`src/content/conditions.ts`), and the brand file says
+ * which features the service has.
+ */
+export const FEATURES = ['composer', 'technology', 'durability', 'availability', 'objectLock'] as const;
+
+export type Feature = (typeof FEATURES)[number];
+export type Features = ReadonlySet<Feature>;
+
+/** The features of a service that has everything. Checks of the sources read pages as this service would publish them. */
+export const everyFeature: Features = new Set(FEATURES);
+
+export const isFeature = (name: unknown): name is Feature => (FEATURES as readonly unknown[]).includes(name);
