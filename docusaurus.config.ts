@@ -76,7 +76,7 @@ const docs = ({ id, folder, route }: DocsInstance): PresetClassic.Options['docs'
   beforeDefaultRemarkPlugins: [
     ...(blocks.beforeDefaultRemarkPlugins as unknown[]),
     [remarkOperations, { siteDir, locale, variables, proofsOf, probeOf, absent: absentIds }],
-    [remarkTools, { locale, text }],
+    [remarkTools, { locale, text, features }],
     [remarkContentLinks, { siteDir, absent }],
   ],
 });

@@ -58,8 +58,10 @@ export const pageVariables = (brand: Brand, locale: string = i18n.defaultLocale)
 });
 
 /** Returns the part of the brand that components can use in the browser. */
-export function publicBrand({ name, product, slug, supportEmail, issuesUrl, composer, hostedSearch, s3 }: Brand): PublicBrand {
-  return { name, product, slug, supportEmail, issuesUrl, cli: composer?.cli ?? null, hostedSearch, ...s3 };
+export function publicBrand(brand: Brand): PublicBrand {
+  const { name, product, slug, supportEmail, issuesUrl, composer, hostedSearch, s3 } = brand;
+  const features = [...featuresOf(brand)];
+  return { name, product, slug, supportEmail, issuesUrl, cli: composer?.cli ?? null, features, hostedSearch, ...s3 };
 }
 
 export type InterfaceText = (id: string) => string;

@@ -26,6 +26,7 @@ describe('withoutConditions', () => {
       '| A | B |\n|---|---|\n| Lock | 1 |\n| c | 2 |',
       '| A | B |\n|---|---|\n| c | 2 |',
     ],
+    ['a row of a table in a list', `   | ${IF}Lock</If> | 1 |\n   | c | 2 |`, '   | Lock | 1 |\n   | c | 2 |', '   | c | 2 |'],
     ['a part of a cell', `| a ${IF}b</If> | c |`, '| a b | c |', '| a  | c |'],
     ['a list item with its continuation', `- ${IF}a</If>\n\n  more\n- b\n\nc`, '- a\n\n  more\n- b\n\nc', '\n\n\n- b\n\nc'],
     ['a numbered item', `1. a\n2. ${IF}b</If>\n3. c`, '1. a\n2. b\n3. c', '1. a\n\n3. c'],

@@ -10,7 +10,7 @@ const OPENING = /^ *<If has="([^"]*)">\r?$/;
 const CLOSING = /^ *<\/If>\r?$/;
 const INLINE = /<If has="([^"]*)">(.*?)<\/If>/g;
 /** A heading, list item, or table row that depends on a feature as a whole. */
-const WHOLE = /^(?<lead> *(?:#+|[-*]|\d+\.) +|\| *)<If has="(?<feature>[^"]*)">(?:(?!<\/If>).)*<\/If>(?: *\{#[\w-]+\})? *(?:\r?$|\|)/;
+const WHOLE = /^(?<lead> *(?:(?:#+|[-*]|\d+\.) +|\| *))<If has="(?<feature>[^"]*)">(?:(?!<\/If>).)*<\/If>(?: *\{#[\w-]+\})? *(?:\r?$|\|)/;
 const FENCE = /^[ >]*(`{3,}|~{3,})/;
 const HEADING = /^(#+) /;
 
@@ -22,7 +22,7 @@ const indentOf = (line: string): number => /^ */.exec(line)?.[0].length ?? 0;
 
 /** Returns what belongs to a removed line: the rest of a heading's section, or of a list item. Blank lines are kept between blocks. */
 function followers(lead: string): Belongs {
-  if (lead.startsWith('|')) return () => false;
+  if (lead.trim() === '|') return () => false;
   if (lead.startsWith('#')) return (line) => depthOf(line) > depthOf(lead);
   return (line) => indentOf(line) > indentOf(lead);
 }
@@ -63,7 +63,7 @@ export function withoutConditions(
     const { lead = '', feature } = WHOLE.exec(line)?.groups ?? {};
     if (feature !== undefined && !has(feature, index)) {
       belongs = followers(lead);
-      return lead.startsWith('|') ? undefined : '';
+      return lead.trim() === '|' ? undefined : '';
     }
     const text = line.replace(INLINE, (_whole, name: string, content: string) => (has(name, index) ? content : ''));
     if (/<\/?If\b/.test(text))

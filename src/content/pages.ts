@@ -48,9 +48,9 @@ export class Page implements Place {
     this.#siteDir = siteDir;
   }
 
-  /** Values parsed from the YAML front matter. Empty if the page has no front matter. */
+  /** Values parsed from the YAML front matter, without conditions. Empty if the page has no front matter. */
   get frontMatter(): Readonly<Record<string, unknown>> {
-    return (this.#frontMatter ??= readFrontMatter(this.#fill(this.source), this.file));
+    return (this.#frontMatter ??= readFrontMatter(this.#fill(this.#parts.text), this.file));
   }
 
   get #parts(): Expanded {

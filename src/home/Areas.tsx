@@ -1,15 +1,13 @@
 import React from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
-import { useHasPage } from '../ui/use-brand';
+import { useBrand } from '../ui/use-brand';
 import { WhatIs } from './WhatIs';
 import styles from './styles.module.css';
 
-const COMPOSER = '/composer/getting-started/what-is-ds3-composer';
-
 /** The two areas of the documentation, one for each kind of reader. A site without the composer has no areas to choose from. */
 export function Areas(): React.ReactNode {
-  if (!useHasPage()(COMPOSER)) return null;
+  if (!useBrand().features.includes('composer')) return null;
   return (
     <section className={styles.areas} aria-labelledby="areas">
       <h2 id="areas" className={styles.areasTitle}>
@@ -31,7 +29,7 @@ export function Areas(): React.ReactNode {
         <p>
           <Translate id="site.home.area.composer.text" />
         </p>
-        <Link to={COMPOSER}>
+        <Link to="/composer/getting-started/what-is-ds3-composer">
           <Translate id="site.home.whatIsComposer" />
         </Link>
       </div>

@@ -1,3 +1,5 @@
+import type { Feature } from '../features';
+
 /** Account with a hosted search service. Its key permits only searches. */
 export interface HostedSearch {
   appId: string;
@@ -24,6 +26,8 @@ export interface PublicBrand {
   issuesUrl: string | null;
   /** Name of the composer command-line program, or null if the service comes without the composer. */
   cli: string | null;
+  /** What the service has. */
+  features: readonly Feature[];
   endpoint: string;
   region: string;
   hostedSearch: HostedSearch | null;

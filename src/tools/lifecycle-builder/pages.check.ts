@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { everyFeature } from '../../site/features';
 import { timelineOf } from './core/timeline';
 import { ruleWith } from './testing/rules';
 import { MAX_RULES, NEWER } from './core/limits';
@@ -59,7 +60,7 @@ it('the versions of the page’s example go and stay as its drawing says', () =>
 });
 
 it('the table of the page is that of the core', () => {
-  const rows = TABLES['lifecycle-actions']({ locale: 'en', text: (id) => id.split('.').at(-1) ?? '' });
+  const rows = TABLES['lifecycle-actions']({ locale: 'en', features: everyFeature, text: (id) => id.split('.').at(-1) ?? '' });
   expect(rows).toContainEqual(['expiration', 'gone', 'hidden', 'gone']);
   expect(rows).toContainEqual(['noncurrent', 'nothing', 'gone', 'gone']);
 });

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useBrand } from '../../ui/use-brand';
 import type { Texts } from './address';
 import { Field } from './Field';
 import { optionOf, type AnyField, type FaultsOf, type Fields, type NameOf, type TextIdOf } from './form';
@@ -38,7 +39,8 @@ const SHORT = 8;
 export function FormField<Form extends Fields>({ name, ...props }: FormProps<Form> & { readonly name: NameOf<Form> }): ReactNode {
   const { fields, texts, faults, messages, onChange } = props;
   const field: AnyField | undefined = fields[name];
-  if (field === undefined) return null;
+  const { features } = useBrand();
+  if (field === undefined || (field.needs && !features.includes(field.needs))) return null;
   const { optionText, ...words } = wordsOf(props, name, field);
   const beside = { ...words, messages: messages?.[name] };
   const change = (entered: string): void => onChange({ [name]: entered } as Partial<Texts<NameOf<Form>>>);

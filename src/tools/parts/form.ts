@@ -1,4 +1,5 @@
 /** Pure functions that define a form as one row per field, parse its field values, and convert them to and from the address. */
+import type { Feature } from '../../site/features';
 import { textsAddress, type Texts, type TextsAddress } from './address';
 import { formatEnterable } from './format';
 import { readGroups, readNumber, type Fault, type ListRange, type NumberRange, type Reading } from './read';
@@ -19,6 +20,8 @@ interface Row {
   readonly unit?: string;
   /** Last part of the hint's text ID. */
   readonly hint?: string;
+  /** Feature without which the service doesn't need the field. */
+  readonly needs?: Feature;
   /** Whether the field can be empty. If it's empty, its value is undefined. */
   readonly isOptional?: boolean;
 }

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { pagesFolder, docsInstances, locales } from '../../content';
+import { everyFeature } from '../../site/features';
 import { TASKS } from './core/tasks';
 import { TABLES } from './tables';
 
@@ -15,7 +16,7 @@ it.each(locales)('the page in %s has the tool and its table', (locale) => {
 });
 
 it('the table has every task with its rights', () => {
-  const [, ...rows] = TABLES['policy-tasks']({ locale: 'en', text: (id) => id });
+  const [, ...rows] = TABLES['policy-tasks']({ locale: 'en', features: everyFeature, text: (id) => id });
   expect(rows.map(([task]) => task)).toEqual(TASKS.map((task) => expect.stringContaining(`policy.task.${task} (`) as string));
   expect(rows[0]).toEqual(['policy.task.read (policy.kind.user, Allow)', 's3:ListBucket, s3:GetBucketLocation', 's3:GetObject']);
   expect(rows.at(-1)).toEqual(['policy.task.publish (policy.kind.bucket, Allow)', '–', 's3:GetObject']);

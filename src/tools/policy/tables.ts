@@ -1,12 +1,12 @@
 /** Pure functions that generate the page's table of tasks and the permissions that each needs. The build provides the words. */
 import type { Language, TextTable } from '../parts/text-table';
-import { RIGHTS, TASKS } from './core/tasks';
+import { RIGHTS, tasksFor } from './core/tasks';
 
 const short = (actions: readonly string[]): string => (actions.length === 0 ? '–' : actions.join(', '));
 
-function tasksTable({ text }: Language): TextTable {
+function tasksTable({ text, features }: Language): TextTable {
   const head = ['task', 'bucket', 'objects'].map((column) => text(`policy.column.${column}`));
-  const rows = TASKS.map((task) => {
+  const rows = tasksFor(features.has('objectLock')).map((task) => {
     const { kind, effect, onBucket, onObjects } = RIGHTS[task];
     return [`${text(`policy.task.${task}`)} (${text(`policy.kind.${kind}`)}, ${effect})`, short(onBucket), short(onObjects)];
   });

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { everyFeature } from '../../site/features';
 import { TABLES } from './tables';
 
 it('the table of the page has each parameter with what the core reads in it, and no signature', () => {
-  const table = TABLES.link({ locale: 'en', text: (id) => id.split('.').at(-1) ?? '' });
+  const table = TABLES.link({ locale: 'en', features: everyFeature, text: (id) => id.split('.').at(-1) ?? '' });
   expect(table.map(([part]) => part?.split('=')[0])).toEqual([
     'part',
     'X-Amz-Algorithm',

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { everyFeature } from '../../site/features';
 import { expansion, type RedundancyClass } from './core/class';
 import { planOf } from './core/plan';
 import { unavailabilityOf } from './core/durability';
@@ -74,7 +75,7 @@ describe('what the sentences say in words', () => {
 });
 
 it('the tables of the page are those of the core', () => {
-  const rows = TABLES.capacity({ locale: 'en', text: (id) => id });
+  const rows = TABLES.capacity({ locale: 'en', features: everyFeature, text: (id) => id });
   expect(rows).toContainEqual([
     'redundancy.layout.five-sites',
     '3+2 / 6+3',
@@ -88,7 +89,7 @@ it('the tables of the page are those of the core', () => {
     '8,640 TB',
     '6,912 TB',
   ]);
-  const rebuilds = TABLES.rebuild({ locale: 'it', text: (id) => id.split('.').at(-1) ?? '' });
+  const rebuilds = TABLES.rebuild({ locale: 'it', features: everyFeature, text: (id) => id.split('.').at(-1) ?? '' });
   expect(rebuilds).toContainEqual([
     'five-sites',
     '96 TB, 22,2 ore (target)',

@@ -18,7 +18,7 @@ export const FORM = formOf({
   ...group('month', { added: number('a', 5_000, COUNT), overwritten: number('o', 30_000, COUNT), deleted: number('d', 1_000, COUNT) }),
   ...group('rules', {
     versioning: choice('v', ['on', 'off']),
-    lockDays: number('l', 0, { ...DAYS, min: 0, hint: 'lockDays' }),
+    lockDays: number('l', 0, { ...DAYS, min: 0, hint: 'lockDays', needs: 'objectLock' }),
     noncurrentDays: number('nc', '', { ...DAYS, isOptional: true, hint: 'never' }),
     expireDays: number('e', '', { ...DAYS, isOptional: true, hint: 'script' }),
   }),

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatNumber } from '../parts/format';
+import { everyFeature } from '../../site/features';
 import { formatBytes } from './bytes';
 import { EXAMPLE, MINIMUM_KB, TABLES } from './tables';
 
@@ -25,8 +26,10 @@ describe.each(PAGES)('%s', (locale, file) => {
 });
 
 it('the table of the page is that of the core', () => {
-  const rows = TABLES.usage({ locale: 'en', text: (id) => id.split('.').at(-1) ?? '' });
+  const rows = TABLES.usage({ locale: 'en', features: everyFeature, text: (id) => id.split('.').at(-1) ?? '' });
   expect(rows.map(([name]) => name)).toEqual(['case', 'none', 'rule', 'lock', 'small']);
+  const withoutLock = TABLES.usage({ locale: 'en', features: new Set(), text: (id) => id.split('.').at(-1) ?? '' });
+  expect(withoutLock.map(([name]) => name)).toEqual(['case', 'none', 'rule', 'small']);
   // After n months, the bucket contains 5 MB × (100,000 + n × 4,000 + n × 31,000) and n × 60 uploads of 500 MB.
   expect(rows[1]).toEqual(['none', '500 GB', '1.73 TB', '2.96 TB', '1.73 TB']);
 });

@@ -34,9 +34,10 @@ const WORKED = { none: EXAMPLE, rule, lock: { ...rule, lockDays: 90 }, small: { 
 
 const SHOWN_MONTHS = [0, 6, 12];
 
-function usageTable({ locale, text }: Language): TextTable {
+function usageTable({ locale, text, features }: Language): TextTable {
   const head = ['case', 'start', 'half', 'year', 'average'].map((column) => text(`usage.column.${column}`));
-  const rows = Object.entries(WORKED).map(([name, input]) => {
+  const cases = Object.entries(WORKED).filter(([, { lockDays }]) => lockDays === 0 || features.has('objectLock'));
+  const rows = cases.map(([name, input]) => {
     const days = usageByDay(input);
     const months = usageByMonth(days);
     const sums = SHOWN_MONTHS.flatMap((month) => months[month] ?? []).map(sumOf);

@@ -18,7 +18,7 @@ export const FORM = formOf({
     versioning: choice('v', ['on', 'off', 'suspended']),
     overwritten: list('o', '3 6', { ...DAY, most: MOST_WRITES, hint: 'overwritten' }),
     deleted: number('d', 12, { ...DAY, hint: 'deleted' }),
-    lock: number('l', '', { ...DAY, min: 0, unit: 'days', hint: 'lock' }),
+    lock: number('l', '', { ...DAY, min: 0, unit: 'days', hint: 'lock', needs: 'objectLock' }),
     key: text('k', 'stock/list.txt', {}),
     size: number('sz', 1_000, { ...BYTES, symbol: 'B' }),
     objectTags: text('tg', '', { hint: 'tags' }),

@@ -24,6 +24,9 @@ export const TASKS = [
 ] as const;
 export type Task = (typeof TASKS)[number];
 
+/** Returns the tasks for a service with or without Object Lock. */
+export const tasksFor = (hasLock: boolean): readonly Task[] => TASKS.filter((task) => hasLock || task !== 'lock');
+
 export interface TaskValues {
   readonly bucket: string;
   /** Prefix of the keys that the task applies to. It ends with a slash, or is empty for all keys. */

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
+import { useBrand } from '../../../ui/use-brand';
 import { CopyText, Stale } from '../../parts/CopyText';
 import { Field } from '../../parts/Field';
 import { SelectField } from '../../parts/SelectField';
-import { RIGHTS, TASKS, type Task } from '../core/tasks';
+import { RIGHTS, tasksFor, type Task } from '../core/tasks';
 import parts from '../../parts/styles.module.css';
 import styles from '../styles.module.css';
 import { exampleOf, questionFor, taskOf, type FieldTexts, type Wrong } from './fields';
@@ -24,6 +25,8 @@ interface BuilderProps {
 
 /** Part 1 of the form, which takes a task and its values and returns a policy. */
 export function Builder({ texts, wrong, policy, isStale, isBelow, onChange, onUse }: BuilderProps): ReactNode {
+  const { features } = useBrand();
+  const tasks = tasksFor(features.includes('objectLock'));
   const task = taskOf(texts);
   const change = (part: Partial<FieldTexts>): void => {
     // The example in part 3 changes with these fields until the reader enters a different one.
@@ -38,7 +41,7 @@ export function Builder({ texts, wrong, policy, isStale, isBelow, onChange, onUs
         hint={say(`policy.task.${task}.does`)}
         width="wide"
         value={task}
-        options={TASKS.map((value) => ({ value, label: say(`policy.task.${value}`) }))}
+        options={tasks.map((value) => ({ value, label: say(`policy.task.${value}`) }))}
         onChange={(value) => change({ task: value, ...questionFor(value) })}
       />
       <TaskFields task={task} texts={texts} wrong={wrong} onChange={change} />
