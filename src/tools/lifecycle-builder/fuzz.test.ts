@@ -36,7 +36,10 @@ const translate = vi.hoisted(() => ({ id }: { id: string }, values: Values = {})
 vi.mock('@docusaurus/Translate', () => ({ translate, default: (props: { id: string }) => translate(props) }));
 vi.mock('../parts/Terms', () => ({ Terms: ({ text }: { text: string }) => text }));
 vi.mock('@docusaurus/useDocusaurusContext', () => ({
-  default: () => ({ i18n: { currentLocale: site.locale }, siteConfig: { customFields: { brand: { product: 'Arnia DS3' } } } }),
+  default: () => ({
+    i18n: { currentLocale: site.locale },
+    siteConfig: { customFields: { brand: { product: 'Arnia DS3', features: ['objectLock'] } } },
+  }),
 }));
 
 const TODAY = '2026-11-23';

@@ -24,7 +24,9 @@ const translate = vi.hoisted(() => ({ id }: { id: string }, values: Readonly<Rec
 });
 vi.mock('@docusaurus/Translate', () => ({ translate, default: (props: { id: string }) => translate(props) }));
 vi.mock('../parts/Terms', () => ({ Terms: ({ text }: { text: string }) => text }));
-vi.mock('@docusaurus/useDocusaurusContext', () => ({ default: () => ({ i18n: { currentLocale: site.locale } }) }));
+vi.mock('@docusaurus/useDocusaurusContext', () => ({
+  default: () => ({ i18n: { currentLocale: site.locale }, siteConfig: { customFields: { brand: { features: ['objectLock'] } } } }),
+}));
 
 const ODD = [
   ...[

@@ -24,7 +24,10 @@ const translate = vi.hoisted(() => ({ id }: { id: string }, values: Values = {})
 vi.mock('@docusaurus/Translate', () => ({ translate, default: (props: { id: string }) => translate(props) }));
 vi.mock('../parts/Terms', () => ({ Terms: ({ text }: { text: string }) => text }));
 vi.mock('@docusaurus/useDocusaurusContext', () => ({
-  default: () => ({ i18n: { currentLocale: site.locale }, siteConfig: { customFields: { brand: { cli: 'composer' } } } }),
+  default: () => ({
+    i18n: { currentLocale: site.locale },
+    siteConfig: { customFields: { brand: { cli: 'composer', features: ['composer'] } } },
+  }),
 }));
 
 type FieldName = keyof FormTexts;

@@ -20,7 +20,9 @@ const translate = vi.hoisted(() => ({ id }: { id: string }, values: Values = {})
 });
 vi.mock('@docusaurus/Translate', () => ({ translate, default: (props: { id: string }) => translate(props) }));
 vi.mock('../parts/Terms', () => ({ Terms: ({ text }: { text: string }) => text }));
-vi.mock('@docusaurus/useDocusaurusContext', () => ({ default: () => ({ i18n: { currentLocale: site.locale } }) }));
+vi.mock('@docusaurus/useDocusaurusContext', () => ({
+  default: () => ({ i18n: { currentLocale: site.locale }, siteConfig: { customFields: { brand: { features: ['objectLock'] } } } }),
+}));
 
 const NAMES = (Object.keys(FORM.fields) as (keyof FormTexts)[]).filter((name) => name !== 'versioning');
 const ODD = ['', ' ', '-1', '+3', '1,5', '1e3', '0x10', '1.000,5', '１２', '½', 'NaN', 'Infinity', '<b>', '%', '\u0000', '9'.repeat(400)];
