@@ -28,8 +28,10 @@ describe('withoutConditions', () => {
     ],
     ['a row of a table in a list', `   | ${IF}Lock</If> | 1 |\n   | c | 2 |`, '   | Lock | 1 |\n   | c | 2 |', '   | c | 2 |'],
     ['a part of a cell', `| a ${IF}b</If> | c |`, '| a b | c |', '| a  | c |'],
-    ['a list item with its continuation', `- ${IF}a</If>\n\n  more\n- b\n\nc`, '- a\n\n  more\n- b\n\nc', '\n\n\n- b\n\nc'],
-    ['a numbered item', `1. a\n2. ${IF}b</If>\n3. c`, '1. a\n2. b\n3. c', '1. a\n\n3. c'],
+    ['a list item with its continuation', `- ${IF}a</If>\n\n  more\n- b\n\nc`, '- a\n\n  more\n- b\n\nc', '- b\n\nc'],
+    ['the last list item', `- a\n- ${IF}b</If>\n\nc`, '- a\n- b\n\nc', '- a\n\nc'],
+    ['an item between others', `- a\n- ${IF}b</If>\n- c`, '- a\n- b\n- c', '- a\n- c'],
+    ['a numbered item', `1. a\n2. ${IF}b</If>\n3. c`, '1. a\n2. b\n3. c', '1. a\n3. c'],
     [
       'a section',
       `## ${IF}Lock</If> {#lock}\n\na\n\n### More {#more}\n\nb\n\n## Next {#next}\n\nc`,
@@ -42,6 +44,7 @@ describe('withoutConditions', () => {
       '## Lock {#lock}\n```sh\n# a\n```\nb\n# Next',
       '\n\n\n\n\n# Next',
     ],
+    ['and adds a text for its absence', '<If lacks="objectLock">a</If> b', ' b', 'a b'],
     ['and nothing in code', `\`\`\`text\n${IF}\n\`\`\``, `\`\`\`text\n${IF}\n\`\`\``, `\`\`\`text\n${IF}\n\`\`\``],
     ['and nothing of another feature', '<If has="composer">a</If>', 'a', 'a'],
   ])('removes %s', (_case, source, withLock, withoutLock) => {

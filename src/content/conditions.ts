@@ -1,30 +1,35 @@
 /**
  * Removes the text of features that the service lacks. `<If has="composer">…</If>` surrounds such a text: blocks, if both tags are on
  * separate lines, or a part of a line. If it's all of a heading, a list item, or a table row's first cell, the condition applies to the
- * whole section, item, or row. The tags are processed before a page is parsed, so that the framework and our own parser see the same page.
+ * whole section, item, or row. `<If lacks="composer">` surrounds a text for services without the feature. The tags are processed before a
+ * page is parsed, so that the framework and our own parser see the same page.
  */
 import type { Problem } from '../lib/diagnostic';
 import { FEATURES, isFeature, type Features } from '../site/features';
 
-const OPENING = /^ *<If has="([^"]*)">\r?$/;
+const TAG = '<If (has|lacks)="([^"]*)">';
+const OPENING = new RegExp(`^ *${TAG}\\r?$`);
 const CLOSING = /^ *<\/If>\r?$/;
-const INLINE = /<If has="([^"]*)">(.*?)<\/If>/g;
+const INLINE = new RegExp(`${TAG}(.*?)</If>`, 'g');
 /** A heading, list item, or table row that depends on a feature as a whole. */
-const WHOLE = /^(?<lead> *(?:(?:#+|[-*]|\d+\.) +|\| *))<If has="(?<feature>[^"]*)">(?:(?!<\/If>).)*<\/If>(?: *\{#[\w-]+\})? *(?:\r?$|\|)/;
+const WHOLE = new RegExp(`^( *(?:(?:#+|[-*]|\\d+\\.) +|\\| *))${TAG}(?:(?!</If>).)*</If>(?: *\\{#[\\w-]+\\})? *(?:\\r?$|\\|)`);
 const FENCE = /^[ >]*(`{3,}|~{3,})/;
 const HEADING = /^(#+) /;
-
-/** What follows a removed heading or list item, and goes with it. */
-type Belongs = (line: string) => boolean;
 
 const depthOf = (line: string): number => HEADING.exec(line)?.[1]?.length ?? Infinity;
 const indentOf = (line: string): number => /^ */.exec(line)?.[0].length ?? 0;
 
-/** Returns what belongs to a removed line: the rest of a heading's section, or of a list item. Blank lines are kept between blocks. */
-function followers(lead: string): Belongs {
-  if (lead.trim() === '|') return () => false;
-  if (lead.startsWith('#')) return (line) => depthOf(line) > depthOf(lead);
-  return (line) => indentOf(line) > indentOf(lead);
+/** What is removed with a line. */
+interface Removal {
+  /** Whether a line that isn't blank goes too: the rest of a heading's section, or of a list item. */
+  readonly belongs: (line: string) => boolean;
+  /** What is left of each line: an empty line, or nothing, because an empty line would end a table or spread the items of a list. */
+  readonly left: '' | undefined;
+}
+
+function removalOf(lead: string): Removal {
+  if (lead.startsWith('#')) return { belongs: (line) => depthOf(line) > depthOf(lead), left: '' };
+  return { belongs: (line) => !lead.includes('|') && indentOf(line) > indentOf(lead), left: undefined };
 }
 
 /**
@@ -39,33 +44,41 @@ export function withoutConditions(
   features: Features,
   fail: (index: number, problem: Omit<Problem, 'line'>) => never,
 ): (string | undefined)[] {
-  const open: { name: string; index: number }[] = [];
+  const open: { isMet: boolean; index: number }[] = [];
   let fence: string | undefined;
-  let belongs: Belongs | undefined;
-  const has = (name: string, index: number): boolean => {
-    if (!isFeature(name)) fail(index, { message: `unknown feature ${name}`, hint: `use one of these: ${FEATURES.join(', ')}` });
-    return (features as ReadonlySet<string>).has(name);
+  let removal: Removal | undefined;
+  const isMet = (kind: string | undefined, name: string | undefined, index: number): boolean => {
+    if (!isFeature(name)) return fail(index, { message: `unknown feature ${name}`, hint: `use one of these: ${FEATURES.join(', ')}` });
+    return features.has(name) === (kind === 'has');
+  };
+  /** Returns whether a line goes with the removed line before it. A blank line goes if the next text does, and is kept between blocks. */
+  const isRemoved = (line: string, index: number, isCode: boolean): boolean => {
+    if (!removal) return false;
+    const next = line.trim() === '' ? lines.slice(index).find((other) => other.trim() !== '') : line;
+    if (next !== undefined && (isCode || removal.belongs(next))) return true;
+    if (line.trim() !== '') removal = undefined;
+    return false;
   };
   const published = (line: string, index: number): string | undefined => {
     const isCode = fence !== undefined;
     const [, mark] = FENCE.exec(line) ?? [];
     if (mark !== undefined) fence = isCode && mark.startsWith(fence ?? '') ? undefined : (fence ?? mark);
-    if (belongs && line.trim() !== '') {
-      if (isCode || belongs(line)) return '';
-      belongs = undefined;
+    if (isRemoved(line, index, isCode)) return removal?.left;
+    const isShown = open.every((tag) => tag.isMet);
+    if (isCode || mark !== undefined) return isShown ? line : '';
+    const opening = OPENING.exec(line);
+    if (opening) open.push({ isMet: isMet(opening[1], opening[2], index), index });
+    const isClosing = CLOSING.test(line);
+    if (isClosing && open.pop() === undefined) fail(index, { message: '</If> without <If has="…">' });
+    if (opening || isClosing || !isShown) return '';
+    const [, lead = '', kind, name] = WHOLE.exec(line) ?? [];
+    if (kind !== undefined && !isMet(kind, name, index)) {
+      removal = removalOf(lead);
+      return removal.left;
     }
-    if (isCode || mark !== undefined) return open.every(({ name }) => has(name, index)) ? line : '';
-    const [, opened] = OPENING.exec(line) ?? [];
-    if (opened !== undefined) open.push({ name: opened, index });
-    const isTag = opened !== undefined || CLOSING.test(line);
-    if (opened === undefined && isTag && open.pop() === undefined) fail(index, { message: '</If> without <If has="…">' });
-    if (isTag || !open.every(({ name }) => has(name, index))) return '';
-    const { lead = '', feature } = WHOLE.exec(line)?.groups ?? {};
-    if (feature !== undefined && !has(feature, index)) {
-      belongs = followers(lead);
-      return lead.trim() === '|' ? undefined : '';
-    }
-    const text = line.replace(INLINE, (_whole, name: string, content: string) => (has(name, index) ? content : ''));
+    const text = line.replace(INLINE, (_tag, condition: string, feature: string, content: string) =>
+      isMet(condition, feature, index) ? content : '',
+    );
     if (/<\/?If\b/.test(text))
       fail(index, { message: `expected <If has="…">…</If> in one line, or the tags on separate lines: ${line.trim()}` });
     return text;

@@ -3,10 +3,10 @@ import type { Page } from '../../content';
 import { i18n } from '../../site/locales';
 import type { Check } from './types';
 
-const CONDITION = /<If has="([^"]*)">/g;
+const CONDITION = /<If (\w+="[^"]*")>/g;
 
-/** Returns the features of a page's conditions, in page order. */
-const conditionsOf = ({ source }: Page): string[] => [...source.matchAll(CONDITION)].map(([, feature = '']) => feature);
+/** Returns a page's conditions, in page order. */
+const conditionsOf = ({ source }: Page): string[] => [...source.matchAll(CONDITION)].map(([, condition = '']) => condition);
 
 export const conditions: Check = (page, site) => {
   const original = site.pages.find(
@@ -14,9 +14,9 @@ export const conditions: Check = (page, site) => {
   );
   if (original === undefined || original === page) return [];
   const [wanted, found] = [conditionsOf(original), conditionsOf(page)];
-  const at = wanted.findIndex((feature, index) => feature !== found[index]);
+  const at = wanted.findIndex((condition, index) => condition !== found[index]);
   if (at === -1 && wanted.length === found.length) return [];
   const count = `expected ${wanted.length} <If> as in ${original.file}, found ${found.length}`;
-  const first = at === -1 ? '' : `; number ${at + 1} there is <If has="${wanted[at]}">`;
+  const first = at === -1 ? '' : `; number ${at + 1} there is <If ${wanted[at]}>`;
   return [{ message: `${count}${first}`, hint: 'mark the same texts in both languages' }];
 };
