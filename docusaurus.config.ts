@@ -122,7 +122,7 @@ const config: Config = {
     ...inOrder([
       (context) => brandPlugin(context, { brand }),
       markdownPlugin,
-      cataloguePlugin,
+      (context) => cataloguePlugin(context, { features }),
       (context) => snippetsPlugin(context, { variables }),
       (context) => operationsPlugin(context, { variables, proofsOf, probeOf, absent: absentIds }),
       (context) => toolsPlugin(context, { variables }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { everyFeature } from '../site/features';
 import { guides, isGuide, newestChange, type GuideSource } from './guides';
 
 const NEWEST = '2026-11-22';
@@ -33,11 +34,17 @@ describe('guides', () => {
         page('integrations/Kopia', { category: 'backup', check: { ...check, date: new Date('2024-06-30') } }),
       ],
       NEWEST,
+      everyFeature,
     );
     expect(list.map(({ title, labels, check: { date }, isOld }) => [title, labels, date, isOld])).toEqual([
       ['Kopia', [], '2024-06-30', true],
       ['veeam', ['immutability', 'windows'], '2026-11-21', false],
     ]);
+  });
+
+  it('labels nothing with what the service lacks', () => {
+    const veeam = page('integrations/veeam', { category: 'backup', labels: ['windows', 'immutability'], check });
+    expect(guides([veeam], NEWEST, new Set())[0]?.labels).toEqual(['windows']);
   });
 
   it.each([
@@ -66,7 +73,7 @@ describe('guides', () => {
     ['a server without a run', { category: 'sdk', check: { ...check, server: 'Ceph 20.2' } }, '"check.server"'],
     ['another key', { category: 'sdk', check: { ...check, by: 'me' } }, '"check": expected how, versions, date'],
   ])('refuses %s', (_case, frontMatter, message) => {
-    expect(() => guides([page('integrations/x', frontMatter)], NEWEST)).toThrow(message);
+    expect(() => guides([page('integrations/x', frontMatter)], NEWEST, everyFeature)).toThrow(message);
   });
 });
 

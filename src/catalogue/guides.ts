@@ -1,5 +1,6 @@
 /** Creates the catalog from the front matter of the integration pages. Runs only in Node.js. */
 import type { DocMetadata } from '@docusaurus/plugin-content-docs';
+import type { Features } from '../site/features';
 import { isOld } from './check';
 import { matterOf } from './front-matter';
 import type { Guide } from './taxonomy';
@@ -24,16 +25,17 @@ export function newestChange(pages: readonly Pick<DocMetadata, 'lastUpdatedAt'>[
 }
 
 /**
- * Returns all guides, sorted by title.
+ * Returns all guides, sorted by title. Labels for something that the service lacks are left out.
  * @param newest date of the latest change to the site
  */
-export function guides(pages: readonly GuideSource[], newest: string): Guide[] {
+export function guides(pages: readonly GuideSource[], newest: string, features: Features): Guide[] {
   return pages
     .filter(isGuide)
     .map((page): Guide => {
       const matter = matterOf(page);
+      const labels = matter.labels.filter((label) => label !== 'immutability' || features.has('objectLock'));
       const { title, description, permalink: route } = page;
-      return { title, description, route, ...matter, isOld: isOld(matter.check.date, newest) };
+      return { title, description, route, ...matter, labels, isOld: isOld(matter.check.date, newest) };
     })
     .sort(byTitle);
 }

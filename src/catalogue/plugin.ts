@@ -3,9 +3,10 @@
  * add a guide, you only need to create a single file.
  */
 import type { PluginOptions } from '@docusaurus/plugin-content-docs';
-import type { Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import { loadedDocs } from '../content';
 import { matterOf } from './front-matter';
+import type { Features } from '../site/features';
 import { byTitle, FOLDER, guides, isGuide, newestChange } from './guides';
 import { CATEGORIES, CATEGORY_NAMES } from './taxonomy';
 
@@ -19,14 +20,15 @@ export interface CatalogueData {
   readonly newest: string;
 }
 
-export default function cataloguePlugin(): Plugin {
+/** @param options.features features of the service */
+export default function cataloguePlugin(_context: LoadContext, { features }: { readonly features: Features }): Plugin {
   return {
     name: 'catalogue',
     async allContentLoaded({ allContent, actions }) {
       const pages = loadedDocs(allContent, 'home');
       const newest = newestChange(pages);
       actions.setGlobalData({ newest } satisfies CatalogueData);
-      await actions.createData('guides.json', guides(pages, newest));
+      await actions.createData('guides.json', guides(pages, newest, features));
     },
   };
 }
