@@ -24,7 +24,7 @@ import { headTags } from './src/site/head';
 import { limits } from './src/site/limits';
 import { escapeHtml } from './src/lib/escape';
 import { monthPatterns } from './src/lib/long-date';
-import { i18n, localeOfRun } from './src/site/locales';
+import { localeOfRun, siteLanguages } from './src/site/locales';
 import { navbar } from './src/site/navbar';
 import { shownValues } from './src/site/values';
 import { drawerTexts } from './src/page/drawer';
@@ -39,8 +39,9 @@ import translationPlugin, { publishedPage, remarkContentLinks } from './src/tran
 
 // `__dirname` is available because the framework evaluates this file as CommonJS.
 const siteDir = __dirname;
-const locale = localeOfRun(process.env.DOCUSAURUS_CURRENT_LOCALE);
 const { brand, staticDirectory } = loadBrand(siteDir);
+const i18n = siteLanguages(brand.languages);
+const locale = localeOfRun(process.env.DOCUSAURUS_CURRENT_LOCALE, i18n.locales);
 const variables = pageVariables(brand, locale);
 const features = featuresOf(brand);
 const absent = absentPages(features, { siteDir, variables });
@@ -167,7 +168,11 @@ const config: Config = {
     prism: { theme: { plain: {}, styles: [] } },
     tableOfContents: { minHeadingLevel: limits.tocMinHeading, maxHeadingLevel: limits.tocMaxHeading },
     announcementBar: brand.announcement
-      ? { id: brand.announcement.id, isCloseable: brand.announcement.isCloseable, content: textIn(brand.announcement.content, locale) }
+      ? {
+          id: brand.announcement.id,
+          isCloseable: brand.announcement.isCloseable,
+          content: textIn(brand.announcement.content, locale, brand),
+        }
       : undefined,
     navbar: navbar(text, brand),
     footer: footer(

@@ -6,7 +6,7 @@ import { DEFAULT_BRAND_FILE, pageVariables, loadBrand } from '../src/brand/plugi
 import { sidebarOf, type Site } from '../src/checks';
 import { loadGlossary, locales, readPages, type Page } from '../src/content';
 import { DiagnosticError } from '../src/lib/diagnostic';
-import { i18n } from '../src/site/locales';
+import { sourceLocale } from '../src/site/locales';
 
 /** False if the front matter isn't YAML, in which case only the page itself should fail. */
 function hasFrontMatter(page: Page): boolean {
@@ -28,7 +28,7 @@ export function readPagesAndSite(siteDir: string): { pages: readonly Page[]; sit
     variables,
     otherRoutes: ['/', '/search', '/tested'],
     sidebars: { home: sidebarOf(sidebars.home), composer: sidebarOf(sidebars.composer) },
-    componentAnchors: { Glossary: loadGlossary(i18n.defaultLocale).terms.map(({ id }) => id) },
+    componentAnchors: { Glossary: loadGlossary(sourceLocale).terms.map(({ id }) => id) },
     sizeOf: (file) => statSync(path.join(siteDir, file), { throwIfNoEntry: false })?.size,
   };
   return { pages, site };

@@ -17,7 +17,8 @@ function interruption(): AbortSignal {
 async function main(): Promise<number> {
   try {
     const { brand } = loadBrand(fileURLToPath(new URL('..', import.meta.url)));
-    const surroundings = { hosted: brand.hostedSearch, environment: process.env, say, complain, interruption: interruption() };
+    const { hostedSearch: hosted, languages } = brand;
+    const surroundings = { hosted, languages, environment: process.env, say, complain, interruption: interruption() };
     return await pushCommand(process.argv.slice(2), surroundings);
   } catch (error) {
     if (!(error instanceof DiagnosticError)) throw error;

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
-import { i18n } from '../../src/site/locales';
+import { knownLocales, siteLanguages } from '../../src/site/locales';
 import data from './peers.json';
 import { timed, type Cost } from './timed';
 import type { Source, Text } from './text';
@@ -61,11 +61,10 @@ function writePages(name: PeerName, peer: Peer, folder: string, texts: readonly 
 
 /** Files that the peers' configurations read. */
 function writeSource(folder: string, { texts, sidebars }: Source, url: string): string {
-  const languages = Object.fromEntries(
-    i18n.locales.map((locale) => [locale, i18n.localeConfigs[locale as keyof typeof i18n.localeConfigs].label]),
-  );
+  const { localeConfigs } = siteLanguages(knownLocales);
+  const languages = Object.fromEntries(Object.entries(localeConfigs).map(([locale, { label }]) => [locale, label]));
   const labels = Object.fromEntries(
-    i18n.locales.map((locale) => [
+    knownLocales.map((locale) => [
       locale,
       Object.fromEntries(texts.filter((text) => text.locale === locale).map(({ route, label }) => [route, label])),
     ]),

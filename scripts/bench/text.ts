@@ -8,7 +8,7 @@ import { load } from 'cheerio';
 import { pageVariables, loadBrand } from '../../src/brand/plugin';
 import { sidebarItemsGenerator } from '../../src/catalogue/plugin';
 import { readPages, type Page } from '../../src/content';
-import { i18n } from '../../src/site/locales';
+import { localeFolder, sourceLocale } from '../../src/site/locales';
 import { sidebars as ownSidebars } from '../../sidebars';
 
 export interface Text {
@@ -94,7 +94,7 @@ async function routesOf(items: readonly unknown[], pages: readonly Page[]): Prom
 export async function readSource(siteDir: string, build: string, markdown = build): Promise<Source> {
   const { brand } = loadBrand(siteDir);
   const variables = pageVariables(brand);
-  const below = (folder: string, locale: string): string => path.join(folder, locale === i18n.defaultLocale ? '' : locale);
+  const below = (folder: string, locale: string): string => path.join(folder, localeFolder(locale, brand.languages));
   const pageOf = (locale: string, route: string): { title: string; body: string } => {
     const names = [`${route}.md`, `${route}/index.md`].map((name) => path.join(below(markdown, locale), name));
     const file = names.find((name) => existsSync(name));
@@ -111,11 +111,11 @@ export async function readSource(siteDir: string, build: string, markdown = buil
     const label = typeof frontMatter.sidebar_label === 'string' ? frontMatter.sidebar_label : title;
     return { locale, route: slashless(route), label, description: String(frontMatter.description), ...pageOf(locale, slashless(route)) };
   };
-  const pages = i18n.locales.flatMap((locale) => readPages({ siteDir, locale, variables }));
-  const originals = pages.filter(({ locale }) => locale === i18n.defaultLocale);
+  const pages = brand.languages.flatMap((locale) => readPages({ siteDir, locale, variables }));
+  const originals = pages.filter(({ locale }) => locale === sourceLocale);
   const sidebars = Object.entries(ownSidebars).map(async ([instance, { [instance]: items }]) => {
     const own = originals.filter((page) => page.instance.id === instance);
     return [instance, await routesOf(items as unknown[], own)] as const;
   });
-  return { texts: [...i18n.locales.map(home), ...pages.map(textOf)], sidebars: Object.fromEntries(await Promise.all(sidebars)) };
+  return { texts: [...brand.languages.map(home), ...pages.map(textOf)], sidebars: Object.fromEntries(await Promise.all(sidebars)) };
 }

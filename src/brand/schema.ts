@@ -4,7 +4,7 @@
  * Each field's error message describes the expected value, because the person who sees it is editing the brand file, not reading this code.
  */
 import * as z from 'zod';
-import { i18n } from '../site/locales';
+import { knownLocales } from '../site/locales';
 import { isAnnouncement, isHost, isName, isPattern, isWebUrl, NAME_SIGNS } from './values';
 
 const checked = (what: string, accepts: (value: string) => boolean) =>
@@ -42,15 +42,14 @@ const palette = z.strictObject(
 /** A published target, as it's written in a language. */
 const target = matching(/^\d[\d.,]* ?%(?: \([\p{L}\d ]+\))?$/u, 'a percentage such as 99.95 % or 99.999999999 % (11 nines)');
 
-/** A text in each language. */
+const LOCALES = knownLocales as [string, ...string[]];
+const LANGUAGES = `expected a list with at least one of the languages ${knownLocales.join(', ')}, each once, such as ["it"]`;
+
+/** A text in each language. `validate.ts` checks that there's one for the first of the site's languages. */
 const texts = (text: z.ZodType<string>) =>
-  z
-    .partialRecord(z.enum(i18n.locales as [string, ...string[]]), text, {
-      error: `expected one text per locale (${i18n.locales.join(', ')}), such as {"en": "…", "it": "…"}`,
-    })
-    .refine((content) => i18n.defaultLocale in content, {
-      error: `expected a text for ${i18n.defaultLocale}, which is shown in locales without a text`,
-    });
+  z.partialRecord(z.enum(LOCALES), text, {
+    error: `expected one text per locale (${knownLocales.join(', ')}), such as {"en": "…", "it": "…"}`,
+  });
 
 const announcement = z.strictObject(
   {
@@ -117,6 +116,12 @@ export const brandSchema = z.strictObject(
     siteUrl: httpsUrl('https://docs.example.com').refine((value) => !URL.canParse(value) || value === new URL(value).origin, {
       error: 'expected an address without a path or trailing slash; the path belongs in baseUrl',
     }),
+    /** The site's languages. The first one is at the root of the site. If it's the only one, there's no language menu. */
+    languages: z
+      .array(z.enum(LOCALES, LANGUAGES), LANGUAGES)
+      .min(1, LANGUAGES)
+      .refine((list) => new Set(list).size === list.length, LANGUAGES)
+      .default([...knownLocales]),
     baseUrl: matching(/^\/(?:[\w-]+\/)*$/, 'a path that begins and ends with a slash, such as / or /docs/'),
     domain: checked('a domain such as example.com', isHost),
     s3: z.strictObject(

@@ -103,8 +103,20 @@ describe('a hostile value', () => {
 });
 
 describe('validateBrand', () => {
-  it('accepts the default brand', () => {
-    expect(validateBrand(arnia)).toEqual({ brand: arnia });
+  it('accepts the default brand, which has all languages', () => {
+    expect(validateBrand(arnia)).toEqual({ brand: { ...arnia, languages: ['en', 'it'] } });
+  });
+
+  it.each([[['it']], [['en']], [['it', 'en']]])('accepts the languages %j', (languages) => {
+    expect(validateBrand(withField('languages', languages))).toHaveProperty('brand.languages', languages);
+  });
+
+  it.each([
+    ['it', 'accepts', true],
+    ['en', 'refuses', false],
+  ])('for a site in Italian, an announcement in %s: %s', (locale, _verb, isAccepted) => {
+    const result = validateBrand({ ...withField('languages', ['it']), announcement: bar({ [locale]: 'X' }) });
+    expect('brand' in result, JSON.stringify(result)).toBe(isAccepted);
   });
 
   it.each([
@@ -164,6 +176,7 @@ describe('validateBrand', () => {
   it.each([
     ['light text on a light ground', 'colors.dark.background', '#ffffff', 'colors.dark.background: expected a contrast of at least 7 to 1'],
     ['dark text on a dark ground', 'colors.light.background', '#101010', 'colors.light.background: expected a contrast of at least 7 to 1'],
+    ['durability without English', 'durability', { it: '99,9 %' }, 'durability: expected a text for en'],
     ['durability without a percent sign', 'durability', { en: '11 nines' }, 'durability.en: expected a percentage such as 99.95 %'],
     [
       'composer without a program',
@@ -182,6 +195,15 @@ describe('validateBrand', () => {
     ['quote in an e-mail address', 'supportEmail', "o'hara@example.com", 'supportEmail: expected an email address'],
     ['announcement of no language', 'announcement', bar({ en: 'On', xx: 'An' }), 'announcement.content.xx: '],
     ['announcement without English', 'announcement', bar({ it: 'Domenica' }), 'announcement.content: expected a text for en'],
+    [
+      'no language',
+      'languages',
+      [],
+      'languages: expected a list with at least one of the languages en, it, each once, such as ["it"]; found []',
+    ],
+    ['unknown language', 'languages', ['it', 'xx'], 'languages.1: expected a list with at least one of the languages en, it, '],
+    ['language twice', 'languages', ['it', 'it'], 'languages: expected a list with at least one of the languages en, it, '],
+    ['language without a list', 'languages', 'it', 'languages: expected a list with at least one of the languages en, it, '],
     [
       'announcement with a script',
       'announcement',

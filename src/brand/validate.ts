@@ -18,11 +18,21 @@ export function validateBrand(data: unknown): Validated {
   const problems = [
     ...paletteProblems('colors.dark', colors.dark, TEXT.dark),
     ...paletteProblems('colors.light', colors.light, TEXT.light),
+    ...textProblems(result.data),
     ...(announcement
       ? contrastProblem('announcement.textColor', announcement.textColor, `backgroundColor ${announcement.backgroundColor}`, AA)
       : []),
   ];
   return problems.length > 0 ? { problems } : { brand: result.data };
+}
+
+/** Returns texts without one for the first of the site's languages as problems. */
+function textProblems({ languages: [first = ''], announcement, durability, availability }: Brand): string[] {
+  return Object.entries({ 'announcement.content': announcement?.content, durability, availability }).flatMap(([field, texts]) =>
+    texts && !(first in texts)
+      ? [`${field}: expected a text for ${first}, which is shown in locales without a text; found ${JSON.stringify(texts)}`]
+      : [],
+  );
 }
 
 function describe(issue: z.core.$ZodIssue, data: unknown): string[] {

@@ -22,9 +22,10 @@ describe('features of a brand', () => {
     expect(names.filter((name) => name in pageVariables(plain))).toEqual([]);
   });
 
-  it('are written in the language, or in the default language', () => {
+  it('are written in the language, or in the first of the site’s languages', () => {
     expect(pageVariables(brand, 'it')['brand.availability']).toBe('99,95 %');
     expect(pageVariables(brand, 'de')['brand.availability']).toBe('99.95 %');
-    expect(textIn(null, 'en')).toBeUndefined();
+    expect(pageVariables({ ...brand, languages: ['it', 'en'] }, 'de')['brand.availability']).toBe('99,95 %');
+    expect(textIn(null, 'en', brand)).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ import { markValues } from '../lib/reader-values/marks';
 import { substitute, type Variables } from '../lib/substitute';
 import type { PublicBrand } from '../site/brand';
 import { FEATURES, type Feature, type Features } from '../site/features';
-import { i18n } from '../site/locales';
+import { sourceLocale } from '../site/locales';
 import { readerVariables } from '../site/values';
 import type { Brand } from './schema';
 
@@ -38,21 +38,24 @@ function brandVariables(brand: Brand, locale: string): Variables {
     'brand.technologyUrl': brand.technologyUrl,
     'brand.supportEmail': brand.supportEmail,
     'brand.cli': brand.composer?.cli,
-    'brand.durability': textIn(brand.durability, locale),
-    'brand.availability': textIn(brand.availability, locale),
+    'brand.durability': textIn(brand.durability, locale, brand),
+    'brand.availability': textIn(brand.availability, locale, brand),
   };
   return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
 }
 
-/** Returns a brand's text in a language, or in the default language if there's no translation. */
-export const textIn = (texts: Readonly<Partial<Record<string, string>>> | null, locale: string): string | undefined =>
-  texts?.[locale] ?? texts?.[i18n.defaultLocale];
+/** Returns a brand's text in a language, or in the first of the site's languages if there's no translation. */
+export const textIn = (
+  texts: Readonly<Partial<Record<string, string>>> | null,
+  locale: string,
+  { languages: [first = sourceLocale] }: Pick<Brand, 'languages'>,
+): string | undefined => texts?.[locale] ?? texts?.[first];
 
 /**
  * Returns every variable that pages can contain, from both the brand and the reader.
  * @param locale language of the brand's texts
  */
-export const pageVariables = (brand: Brand, locale: string = i18n.defaultLocale): Variables => ({
+export const pageVariables = (brand: Brand, locale: string = sourceLocale): Variables => ({
   ...brandVariables(brand, locale),
   ...readerVariables(),
 });
@@ -74,14 +77,14 @@ function readTexts(siteDir: string, locale: string, variables: Variables): Recor
 }
 
 /**
- * @returns a function that looks up a text in the locale, or in the default language if it isn't translated; if neither has the id, it
+ * @returns a function that looks up a text in the locale, or in English if it isn't translated; if neither has the id, it
  * throws an error that names the file
  */
 export function interfaceTexts(siteDir: string, locale: string, variables: Variables): InterfaceText {
-  const texts = { ...readTexts(siteDir, i18n.defaultLocale, variables), ...readTexts(siteDir, locale, variables) };
+  const texts = { ...readTexts(siteDir, sourceLocale, variables), ...readTexts(siteDir, locale, variables) };
   return (id) => {
     const text = texts[id];
-    if (text === undefined) throw new Error(`i18n/${i18n.defaultLocale}/site.json: there is no text "${id}"; add it next to the others`);
+    if (text === undefined) throw new Error(`i18n/${sourceLocale}/site.json: there is no text "${id}"; add it next to the others`);
     return text;
   };
 }

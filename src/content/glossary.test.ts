@@ -1,10 +1,10 @@
 /** Tests the glossary in each language, from `i18n/<locale>/terms.yaml`. */
 import { describe, expect, it } from 'vitest';
 import { wholeWords } from '../lib/whole-words';
-import { i18n } from '../site/locales';
+import { knownLocales, sourceLocale } from '../site/locales';
 import { loadGlossary, type Term } from './language';
 
-const { terms: originals } = loadGlossary(i18n.defaultLocale);
+const { terms: originals } = loadGlossary(sourceLocale);
 const ids = originals.map((term) => term.id);
 
 /** Returns the prose in a text, without code, link targets, and variables. */
@@ -17,7 +17,7 @@ const targets = (markdown: string): string[] => markdown.match(/\]\([^)]*\)/g) ?
 
 const rows = (terms: readonly Term[]): [string, Term][] => terms.map((term) => [term.id, term]);
 
-describe.each(i18n.locales)('the glossary in %s', (locale) => {
+describe.each(knownLocales)('the glossary in %s', (locale) => {
   const { terms } = loadGlossary(locale);
   const avoided = wholeWords(terms.flatMap(({ avoid }) => avoid));
 

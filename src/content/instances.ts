@@ -1,7 +1,7 @@
 /** Page locations: the site's docs instances, and their folders in each language. */
 import path from 'node:path';
 import posix from 'node:path/posix';
-import { i18n } from '../site/locales';
+import { knownLocales, sourceLocale } from '../site/locales';
 
 /** A docs instance, which is a folder of pages served under one route. */
 export interface DocsInstance {
@@ -34,15 +34,15 @@ const EXECUTED = /^(?:getting-started\/quickstart$|guides\/|integrations\/(?!ind
 /** Returns whether the code blocks on a page are executed (src/snippets), in which case each block must say how. */
 export const isExecutedPage = ({ instance, id }: Pick<Place, 'instance' | 'id'>): boolean => instance.id === 'home' && EXECUTED.test(id);
 
-/** All locales. The default locale comes first, so that originals come before their translations. */
-export const locales: readonly string[] = [i18n.defaultLocale, ...i18n.locales.filter((locale) => locale !== i18n.defaultLocale)];
+/** All locales. The language of the originals comes first, so that they come before their translations. */
+export const locales = knownLocales;
 
 /** Locales that pages are translated into. */
 export const translationLocales = locales.slice(1);
 
 /** Returns the folder of an instance's pages in a locale, relative to the project root, as defined by the framework. */
 export function pagesFolder(instance: DocsInstance, locale: string): string {
-  return locale === i18n.defaultLocale ? instance.folder : `i18n/${locale}/docusaurus-plugin-content-docs-${instance.id}/current`;
+  return locale === sourceLocale ? instance.folder : `i18n/${locale}/docusaurus-plugin-content-docs-${instance.id}/current`;
 }
 
 /**
@@ -51,7 +51,7 @@ export function pagesFolder(instance: DocsInstance, locale: string): string {
  */
 export function placeOf(siteDir: string, file: string): Place | undefined {
   const relative = path.relative(siteDir, path.resolve(siteDir, file)).split(path.sep).join('/');
-  const [, locale = i18n.defaultLocale] = /^i18n\/([^/]+)\//.exec(relative) ?? [];
+  const [, locale = sourceLocale] = /^i18n\/([^/]+)\//.exec(relative) ?? [];
   const instance = docsInstances.find((candidate) => relative.startsWith(`${pagesFolder(candidate, locale)}/`));
   // The framework ignores names that start with an underscore, which belong to parts of other pages.
   if (!instance || !/\.mdx?$/.test(relative) || /\/_/.test(relative)) return undefined;

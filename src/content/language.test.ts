@@ -29,10 +29,10 @@ describe('search data of a language', () => {
   const root = projectWith({ 'i18n/en/search.yaml': SEARCH, 'i18n/en/terms.yaml': TERMS, 'i18n/de/search.yaml': GERMAN });
 
   it.each([
-    ['the default language', 'en', 'english', ['the', 'of']],
-    ['another one, with the stop words of the default language', 'de', 'german', ['der', 'the', 'of']],
+    ['English', 'en', 'english', ['the', 'of']],
+    ['another one, with the English stop words', 'de', 'german', ['der', 'the', 'of']],
     ['a region of a language', 'de-AT', 'german', ['der', 'the', 'of']],
-    ['the default language for one without a file', 'fr', 'english', ['the', 'of']],
+    ['English for one without a file', 'fr', 'english', ['the', 'of']],
   ])('is that of %s', (_case, locale, stemmer, stopWords) => {
     expect(loadSearchLanguage(locale, root)).toMatchObject({ stemmer, stopWords });
   });
@@ -55,17 +55,17 @@ describe('search data of a language', () => {
 describe('glossary of a language', () => {
   const german = 'terms:\n  key: { term: Schlüssel, gender: m, definition: Ein Paar., avoid: [Key] }\n';
 
-  it('has its own names and definitions, and areas and relations of the default language', () => {
+  it('has its own names and definitions, and areas and relations of the English one', () => {
     const root = projectWith({ 'i18n/en/terms.yaml': TERMS, 'i18n/de/terms.yaml': german });
     const term = { id: 'key', area: 'access', term: 'Schlüssel', definition: 'Ein Paar.', see: [], avoid: ['Key'] };
     expect(loadGlossary('de', root)).toEqual({ terms: [term], pluralEndings: [] });
   });
 
-  it('has the names of the default language where it has none', () => {
+  it('has the English names where it has none', () => {
     expect(loadGlossary('de', projectWith({ 'i18n/en/terms.yaml': TERMS })).terms).toMatchObject([{ term: 'Access key', avoid: [] }]);
   });
 
-  it('refuses a term that the default language does not have', () => {
+  it('refuses a term that English does not have', () => {
     const root = projectWith({ 'i18n/en/terms.yaml': TERMS, 'i18n/de/terms.yaml': german.replace('key:', 'door:') });
     expect(() => loadGlossary('de', root)).toThrow('i18n/de/terms.yaml: terms.door: there is no such term in i18n/en/terms.yaml');
   });

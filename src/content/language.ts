@@ -1,7 +1,7 @@
 /**
  * Reads the data that a language needs besides its pages and interface texts: the YAML files in `i18n/<locale>/`. Runs only in Node, at
- * build time. Every reader throws a DiagnosticError with the file and field of each mistake. If something is missing in a language, the
- * default language is used, because untranslated pages are in English.
+ * build time. Every reader throws a DiagnosticError with the file and field of each mistake. If something is missing in a language,
+ * English is used, as on untranslated pages.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,10 +9,9 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import { DiagnosticError } from '../lib/diagnostic';
 import { everyFeature, FEATURES, type Features } from '../site/features';
-import { i18n } from '../site/locales';
+import { sourceLocale } from '../site/locales';
 import { withoutConditions } from './conditions';
 
-const { defaultLocale } = i18n;
 const text = z.string().trim().min(1);
 const texts = z.array(text);
 
@@ -52,7 +51,7 @@ const wordsFile = z.strictObject({
   ),
   /** Common words in this language that don't exist in the site's other languages. They reveal untranslated text. */
   giveaways: texts.default([]),
-  /** Phrases that aren't translated from the default language, each with the reason. */
+  /** Phrases that aren't translated from English, each with the reason. */
   original: z.array(z.strictObject({ phrase: text, reason: text })).default([]),
   /** Sentences that can exceed the length limit, identified by their first words. */
   longSentences: z.array(z.strictObject({ begins: text, reason: text })).default([]),
@@ -81,7 +80,7 @@ export interface Term {
 }
 
 export interface Glossary {
-  /** Terms in the order of the default language's file. */
+  /** Terms in the order of the English file. */
   readonly terms: readonly Term[];
   /** Endings that can be added to a term in running text. */
   readonly pluralEndings: readonly string[];
@@ -105,17 +104,17 @@ function readIfThere<T extends z.ZodType>(siteDir: string, file: string, schema:
 }
 
 /**
- * Returns the glossary in a language. Untranslated terms are in the default language.
+ * Returns the glossary in a language. Untranslated terms are in English.
  * @param features features of the service; by default, all of them
- * @throws DiagnosticError, including if a translated term doesn't exist in the default language
+ * @throws DiagnosticError, including if a translated term doesn't exist in English
  */
 export function loadGlossary(locale: string, siteDir = process.cwd(), features: Features = everyFeature): Glossary {
   const file = languageFile(locale, 'terms');
-  const original = read(siteDir, languageFile(defaultLocale, 'terms'), termsFile(originalTerm));
-  const translated = locale === defaultLocale ? original : readIfThere(siteDir, file, termsFile(translatedTerm));
+  const original = read(siteDir, languageFile(sourceLocale, 'terms'), termsFile(originalTerm));
+  const translated = locale === sourceLocale ? original : readIfThere(siteDir, file, termsFile(translatedTerm));
   const unknown = Object.keys(translated?.terms ?? {}).find((id) => !(id in original.terms));
   if (unknown !== undefined) {
-    const message = `terms.${unknown}: there is no such term in ${languageFile(defaultLocale, 'terms')}`;
+    const message = `terms.${unknown}: there is no such term in ${languageFile(sourceLocale, 'terms')}`;
     throw new DiagnosticError([{ file, message, hint: 'remove it, or add it there' }]);
   }
   const isPresent = (id: string): boolean => {
@@ -144,7 +143,7 @@ export function loadWords(locale: string, siteDir = process.cwd()): LanguageWord
 function termNames(locale: string, siteDir: string): string[][] {
   const names = ({ term, avoid }: Term): string[] => [term, ...avoid];
   const own = new Map(loadGlossary(locale, siteDir).terms.map((term) => [term.id, names(term)]));
-  return loadGlossary(defaultLocale, siteDir).terms.map((term) =>
+  return loadGlossary(sourceLocale, siteDir).terms.map((term) =>
     [...names(term), ...(own.get(term.id) ?? [])].map((name) => name.replace(/ \(.*\)$/, '')),
   );
 }
@@ -162,9 +161,9 @@ function tidyGroups(groups: readonly (readonly string[])[]): string[][] {
  */
 export function loadSearchLanguage(locale: string, siteDir = process.cwd()): SearchLanguage {
   const candidates = [locale, ...locale.split('-').slice(0, 1)];
-  const language = candidates.find((name) => existsSync(path.join(siteDir, languageFile(name, 'search')))) ?? defaultLocale;
+  const language = candidates.find((name) => existsSync(path.join(siteDir, languageFile(name, 'search')))) ?? sourceLocale;
   const own = read(siteDir, languageFile(language, 'search'), searchFile);
-  const english = read(siteDir, languageFile(defaultLocale, 'search'), searchFile).stopWords;
+  const english = read(siteDir, languageFile(sourceLocale, 'search'), searchFile).stopWords;
   const synonyms = tidyGroups([...own.synonyms, ...termNames(language, siteDir)]);
   return { ...own, synonyms, stopWords: [...new Set([...own.stopWords, ...english])] };
 }

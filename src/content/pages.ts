@@ -6,7 +6,7 @@ import { parse as parseYaml, YAMLParseError } from 'yaml';
 import { DiagnosticError } from '../lib/diagnostic';
 import { attributeOf } from '../lib/jsx-element';
 import { substituteKnown, type Variables } from '../lib/substitute';
-import { i18n } from '../site/locales';
+import { sourceLocale } from '../site/locales';
 import { readFences, type CodeFence } from './fences';
 import { entriesBelow } from './files';
 import { docsInstances, pagesFolder, placeOf, routeOf, type DocsInstance, type Place } from './instances';
@@ -117,14 +117,14 @@ function readFrontMatter(text: string, file: string): Record<string, unknown> {
 export interface ReadOptions {
   /** Project folder. */
   readonly siteDir: string;
-  /** Language of the pages. The default is the site's default language. */
+  /** Language of the pages. The default is the language in which pages are written. */
   readonly locale?: string;
   /** Values to fill in before pages are parsed. Without them, pages are parsed as written. */
   readonly variables?: Variables;
 }
 
 /** Reads all pages in a language from all docs instances, sorted by path. Untranslated pages aren't included. */
-export function readPages({ siteDir, locale = i18n.defaultLocale, variables }: ReadOptions): Page[] {
+export function readPages({ siteDir, locale = sourceLocale, variables }: ReadOptions): Page[] {
   return docsInstances.flatMap((instance) => {
     const folder = pagesFolder(instance, locale);
     if (!existsSync(path.join(siteDir, folder))) return [];
@@ -142,7 +142,7 @@ export function readPages({ siteDir, locale = i18n.defaultLocale, variables }: R
 export function readPage(
   instance: DocsInstance['id'],
   id: string,
-  { siteDir, locale = i18n.defaultLocale, variables }: ReadOptions,
+  { siteDir, locale = sourceLocale, variables }: ReadOptions,
 ): Page | undefined {
   const folders = docsInstances
     .filter((candidate) => candidate.id === instance)

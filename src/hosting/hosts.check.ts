@@ -2,11 +2,19 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadBrand } from '../brand/plugin';
 import { cacheOf, type HostRules } from './rules';
 import { hasHost, HOSTS, startHost, type Host } from './testing/hosts';
 
 /** The default brand at the root of its host, and the browser tests' other brand at a subpath. */
 const SITES = ['build', 'test-results/other-brand'];
+/** Folders of the languages that aren't at the root of a site. The browser tests' brand has all languages. */
+const FOLDERS: Readonly<Record<string, readonly string[]>> = {
+  build: loadBrand(process.cwd())
+    .brand.languages.slice(1)
+    .map((locale) => `${locale}/`),
+  'test-results/other-brand': ['it/'],
+};
 const LOCK = 'guides/object-lock';
 
 /** Minimum size for compression, in bytes. Caddy (512) and `npm run serve` (1,024) send smaller files uncompressed. */
@@ -15,6 +23,7 @@ const COMPRESSED_FROM = 1024;
 /** A site and its rules on a host that runs during a group of tests. */
 interface Served {
   readonly rules: HostRules;
+  readonly folders: readonly string[];
   /** Headers that every response must have, whatever its status. */
   readonly own: Readonly<Record<string, string>>;
   readonly text: (file: string) => string;
@@ -34,6 +43,7 @@ function serve(name: keyof typeof HOSTS, folder: string): Served {
   afterAll(() => started?.stop());
   return {
     rules,
+    folders: FOLDERS[folder] ?? [],
     own: Object.fromEntries(Object.entries(rules.headers).map(([header, value]) => [header.toLowerCase(), value])),
     text: (page) => readFileSync(path.join(site, page), 'utf8'),
     bytes: (page) => statSync(path.join(site, page)).size,
@@ -44,22 +54,24 @@ function serve(name: keyof typeof HOSTS, folder: string): Served {
   };
 }
 
-function pages({ ask, text, own, rules: { baseUrl } }: Served, encoding: string): void {
+function pages({ ask, text, own, folders, rules: { baseUrl } }: Served, encoding: string): void {
   it.each([
     ['', 200, 'index.html'],
     [LOCK, 200, `${LOCK}/index.html`],
     [`${LOCK}/`, 200, `${LOCK}/index.html`],
     [`${LOCK}?q=1`, 200, `${LOCK}/index.html`],
-    ['it/', 200, 'it/index.html'],
-    [`it/${LOCK}`, 200, `it/${LOCK}/index.html`],
     ['nothing/here', 404, '404.html'],
     ['nothing.png', 404, '404.html'],
     ['assets/js/gone.0a1b2c3d.js', 404, '404.html'],
-    ['it/nothing', 404, 'it/404.html'],
-    ['it/assets/gone.js', 404, 'it/404.html'],
     ['404.html', 404, '404.html'],
-    ['it/404.html', 404, 'it/404.html'],
-  ])('a request for %s returns %i and %s', async (place, status, file) => {
+    ...folders.flatMap((folder): [string, number, string][] => [
+      [folder, 200, `${folder}index.html`],
+      [folder + LOCK, 200, `${folder}${LOCK}/index.html`],
+      [`${folder}nothing`, 404, `${folder}404.html`],
+      [`${folder}assets/gone.js`, 404, `${folder}404.html`],
+      [`${folder}404.html`, 404, `${folder}404.html`],
+    ]),
+  ] as [string, number, string][])('a request for %s returns %i and %s', async (place, status, file) => {
     const answer = await ask(baseUrl + place, { encoding });
     expect(answer).toMatchObject({ status, headers: own });
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -71,9 +83,9 @@ function pages({ ask, text, own, rules: { baseUrl } }: Served, encoding: string)
   });
 }
 
-function kinds({ ask, text, bytes, own, rules }: Served, encoding: string): void {
+function kinds({ ask, text, bytes, own, folders, rules }: Served, encoding: string): void {
   const fileOf = (suffix: string): string => {
-    const files = rules.files.filter((file) => file.endsWith(suffix) && !file.startsWith('it/'));
+    const files = rules.files.filter((file) => file.endsWith(suffix) && !folders.some((folder) => file.startsWith(folder)));
     return files.toSorted((a, b) => bytes(b) - bytes(a))[0] ?? '';
   };
   it.each(Object.keys(rules.types).filter((suffix) => suffix !== '.html' && fileOf(suffix) !== ''))('a file %s', async (suffix) => {
@@ -91,16 +103,18 @@ function kinds({ ask, text, bytes, own, rules }: Served, encoding: string): void
   });
 }
 
-function redirects({ ask, own, rules: { baseUrl } }: Served): void {
+function redirects({ ask, own, folders, rules: { baseUrl } }: Served): void {
   it.each([
     ['ds3', ''],
     ['ds3/', ''],
     [`ds3/${LOCK}`, LOCK],
     [`ds3/${LOCK}/?q=1&r=%2F`, `${LOCK}?q=1&r=%2F`],
-    [`it/ds3/${LOCK}`, `it/${LOCK}`],
-    ['it', 'it/'],
     ['index.html', ''],
-    ['it/index.html', 'it/'],
+    ...folders.flatMap((folder): [string, string][] => [
+      [`${folder}ds3/${LOCK}`, folder + LOCK],
+      [folder.slice(0, -1), folder],
+      [`${folder}index.html`, folder],
+    ]),
     [`${LOCK}.html`, LOCK],
     [`${LOCK}/index.html?q=1`, `${LOCK}?q=1`],
   ])('%s leads to %s', async (from, to) => {

@@ -3,9 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { i18n } from '../site/locales';
+import { loadBrand } from '../brand/plugin';
+import { localeFolder } from '../site/locales';
 import { partsOfPage, partsOfMarkdown, type Parts } from './testing/read-back';
 
+const { languages } = loadBrand(process.cwd()).brand;
 const build = path.join(process.cwd(), 'build');
 const read = (file: string): string => readFileSync(path.join(build, file), 'utf8');
 if (!existsSync(path.join(build, 'index.html'))) throw new Error('there is no build/index.html; build the site first: npm run build');
@@ -18,9 +20,6 @@ interface Page {
   readonly parts: Parts;
 }
 
-/** A language's folder in the build. */
-const folderOf = (locale: string): string => (locale === i18n.defaultLocale ? '' : `${locale}/`);
-
 function readPage(url: string, file: string): Page {
   const $ = load(read(file));
   const href = $('head > link[rel="alternate"][type="text/markdown"]').attr('href');
@@ -31,12 +30,12 @@ function readPage(url: string, file: string): Page {
 
 /** URLs of a language's pages, starting with the home page. */
 function listed(locale: string): string[] {
-  const locations = load(read(`${folderOf(locale)}sitemap.xml`), { xml: true })('loc').toArray();
+  const locations = load(read(`${localeFolder(locale, languages)}sitemap.xml`), { xml: true })('loc').toArray();
   return locations.map((location) => load(location).text()).sort((a, b) => a.length - b.length);
 }
 
-describe.each(i18n.locales)('Markdown of the pages, %s', (locale) => {
-  const folder = folderOf(locale);
+describe.each(languages)('Markdown of the pages, %s', (locale) => {
+  const folder = localeFolder(locale, languages);
   // `llms.txt` contains everything that the home page links to.
   const [home = '', ...urls] = listed(locale);
   const fileOf = (url: string): string => path.join(folder, decodeURI(url.slice(home.length)));

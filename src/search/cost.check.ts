@@ -11,10 +11,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser } from '@playwright/test';
 import sirv from 'sirv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { i18n } from '../site/locales';
+import { loadBrand } from '../brand/plugin';
 import { QUERIES_PATH } from './contract';
 import { readSections, type IndexFile } from './engines/embedded/index-file';
-import { baseUrl, build, builtIndexFile } from './testing/built-index';
+import { build, BuiltSearch } from './testing/built-index';
 import { DIALOG_REQUEST } from './testing/engine';
 import { WorkerOnPage } from './testing/worker-on-page';
 
@@ -56,16 +56,19 @@ function question(query: string): object {
   return { kind: 'request', id: 1, method: 'POST', path: QUERIES_PATH, body };
 }
 
+const { brand } = loadBrand(process.cwd());
+const site = new BuiltSearch(brand);
+
 /** Returns the URL path of the worker script on the built site. */
 function workerUrl(locale: string): string {
-  const folder = path.join(build, baseUrl(locale), 'assets/js');
+  const folder = path.join(build, site.folder(locale), 'assets/js');
   const name = readdirSync(folder).find((file) => /^search\.\w+\.js$/.test(file));
   if (name === undefined) throw new Error(`${folder} doesn’t contain search.<hash>.js. Build the site first: npm run build`);
-  return `${baseUrl(locale)}assets/js/${name}`;
+  return `/${site.folder(locale)}assets/js/${name}`;
 }
 
 /** Returns the path of the index, relative to the root of the build. @param name name of the index, as for `findIndex` */
-const indexOf = (locale: string, name = locale): string => `/${path.relative(build, builtIndexFile(locale, name))}`;
+const indexOf = (locale: string, name = locale): string => `/${path.relative(build, site.indexFile(locale, name))}`;
 
 let server: Server;
 let browser: Browser;
@@ -89,7 +92,7 @@ function startWorker(locale: string, name = locale): Promise<WorkerOnPage> {
   return WorkerOnPage.start(browser, `${origin}/blank`, workerUrl(locale), indexOf(locale, name));
 }
 
-describe.each(i18n.locales)('search in the language %s', (locale) => {
+describe.each(brand.languages)('search in the language %s', (locale) => {
   it(`has an index of at most ${BYTES_A_WORD} bytes a word`, () => {
     const file = readFileSync(path.join(build, indexOf(locale)));
     // The text of an entry is also part of its section, which is counted.

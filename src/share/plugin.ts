@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { CheerioAPI } from 'cheerio';
 import type { LoadContext, Plugin, Props } from '@docusaurus/types';
 import { TEXT_FONT } from '../site/head';
-import { i18n } from '../site/locales';
+import { localeFolder } from '../site/locales';
 import { factsOf } from './facts';
 import { addFacts } from './page';
 import { pictureName, PICTURES, type Picture } from './picture/picture';
@@ -17,6 +17,7 @@ export interface ShareBrand {
   readonly company: string;
   readonly siteUrl: string;
   readonly baseUrl: string;
+  readonly languages: readonly string[];
   readonly colors: { readonly dark: { readonly background: string; readonly accent: string } };
 }
 
@@ -31,7 +32,7 @@ export interface Sharing {
 /** @param site site name in this language */
 export function sharing(brand: ShareBrand, { site, locale }: { readonly site: string; readonly locale: string }): Sharing {
   const pictures = new Map<string, Picture>();
-  const home = `${brand.siteUrl}${brand.baseUrl}${locale === i18n.defaultLocale ? '' : `${locale}/`}`;
+  const home = `${brand.siteUrl}${brand.baseUrl}${localeFolder(locale, brand.languages)}`;
   const { background, accent } = brand.colors.dark;
   const describe = ($: CheerioAPI): void => {
     const facts = factsOf($, site);
@@ -49,7 +50,7 @@ export function sharing(brand: ShareBrand, { site, locale }: { readonly site: st
 export default function sharePlugin({ siteDir }: LoadContext, { share }: { readonly share: Sharing }): Plugin {
   return {
     name: 'share',
-    async postBuild({ outDir, siteConfig, i18n: { currentLocale, localeConfigs } }: Props) {
+    async postBuild({ outDir, siteConfig, i18n: { currentLocale, defaultLocale, localeConfigs } }: Props) {
       const places = {
         cache: path.join(siteDir, 'node_modules/.cache/share'),
         folder: path.join(outDir, PICTURES),
@@ -60,7 +61,7 @@ export default function sharePlugin({ siteDir }: LoadContext, { share }: { reado
       await writePictures(share.pictures, places);
       const roots = Object.values(localeConfigs).map(({ baseUrl }) => siteConfig.url + baseUrl);
       // Crawlers request this file only at the root of a host.
-      if (currentLocale === i18n.defaultLocale) writeFileSync(path.join(outDir, 'robots.txt'), robotsText(roots));
+      if (currentLocale === defaultLocale) writeFileSync(path.join(outDir, 'robots.txt'), robotsText(roots));
     },
   };
 }

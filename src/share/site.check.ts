@@ -3,8 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { i18n } from '../site/locales';
+import { loadBrand } from '../brand/plugin';
+import { localeFolder } from '../site/locales';
 
+const { languages } = loadBrand(process.cwd()).brand;
 const build = path.join(process.cwd(), 'build');
 const read = (file: string): string => readFileSync(path.join(build, file), 'utf8');
 if (!existsSync(path.join(build, 'index.html'))) throw new Error('there is no build/index.html; build the site first: npm run build');
@@ -36,9 +38,9 @@ function problemsOf(url: string, root: string, language: string): string[] {
   return problems;
 }
 
-describe.each(i18n.locales)('sharing, %s', (locale) => {
+describe.each(languages)('sharing, %s', (locale) => {
   const [root = ''] = listed('');
-  const urls = listed(locale === i18n.defaultLocale ? '' : `${locale}/`);
+  const urls = listed(localeFolder(locale, languages));
 
   it('every page has tags, data and a picture', () => {
     expect(urls.length).toBeGreaterThan(50);

@@ -8,6 +8,7 @@ interface Links {
   composer: object | null;
   logo: { dark: string; light: string };
   name: string;
+  languages: readonly string[];
 }
 
 /** Creates the navbar: both sections, the technology page, the language menu, and Log in. Items for what the brand lacks are left out. */
@@ -32,7 +33,7 @@ export function navbar(text: Text, brand: Links): Partial<Navbar> {
         : []),
       ...(brand.technologyUrl === null ? [] : [{ href: brand.technologyUrl, position: 'left', label: text('navbar.technology') } as const]),
       { type: 'search', position: 'right' },
-      { type: 'localeDropdown', position: 'right' },
+      ...(brand.languages.length > 1 ? [{ type: 'localeDropdown', position: 'right' } as const] : []),
       ...(brand.loginUrl === null
         ? []
         : [{ href: brand.loginUrl, position: 'right', label: text('navbar.login'), className: 'navbar-login' } as const]),

@@ -7,6 +7,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { loadGlossary, loadToolMessages, toolsWithMessages, type Glossary, type Messages } from '../content';
 import { plainText } from '../lib/plain-text';
 import { substitute, type Variables } from '../lib/substitute';
+import { sourceLocale } from '../site/locales';
 import { termsIn } from './parts/term-texts';
 
 export { default as remarkTools } from './build/remark-tools';
@@ -15,11 +16,11 @@ export { default as remarkTools } from './build/remark-tools';
 const PARTS = 'parts';
 
 export default function toolsPlugin(
-  { siteDir, i18n: { currentLocale, defaultLocale } }: LoadContext,
+  { siteDir, i18n: { currentLocale } }: LoadContext,
   { variables }: { readonly variables: Variables },
 ): Plugin {
   const texts = (tool: string): Messages =>
-    Object.assign({}, ...[defaultLocale, currentLocale].map((locale) => loadToolMessages(siteDir, locale, tool))) as Messages;
+    Object.assign({}, ...[sourceLocale, currentLocale].map((locale) => loadToolMessages(siteDir, locale, tool))) as Messages;
   /** Returns the names and definitions of the glossary terms in a tool's texts. */
   const definitions = (messages: Messages, { terms }: Glossary): Messages => {
     const found = Array.from(termsIn(Object.values(messages)), (id) => {
@@ -37,7 +38,7 @@ export default function toolsPlugin(
     async contentLoaded({ actions }) {
       const shared = texts(PARTS);
       const glossary = loadGlossary(currentLocale, siteDir);
-      const tools = toolsWithMessages(siteDir, defaultLocale).filter((tool) => tool !== PARTS);
+      const tools = toolsWithMessages(siteDir, sourceLocale).filter((tool) => tool !== PARTS);
       await Promise.all(
         tools.map((tool) => {
           const own = texts(tool);

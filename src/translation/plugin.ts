@@ -1,12 +1,13 @@
 /**
- * Docusaurus plugin that tells pages which of them aren't current in the build's language, and provides interface texts in the default
- * language where translations are missing. It's also the entry point for the configuration and the scripts.
+ * Docusaurus plugin that tells pages which of them aren't current in the build's language, and provides English interface texts
+ * where translations are missing. It's also the entry point for the configuration and the scripts.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Features } from '../site/features';
 import { expandParts, loadMessages, pageOfFile, type Expanded } from '../content';
+import { sourceLocale } from '../site/locales';
 import { status, type State } from './status';
 
 export { translationDiagnostics, translationNotice } from './diagnostics';
@@ -35,12 +36,11 @@ export type Shown = 'original' | 'stale';
 export type TranslationData = Readonly<Record<string, { state: State; shown: Shown }>>;
 
 export default function translationPlugin(context: LoadContext): Plugin {
-  const { currentLocale, defaultLocale } = context.i18n;
   return {
     name: 'translation',
-    getDefaultCodeTranslationMessages: () => Promise.resolve(loadMessages(context.siteDir, defaultLocale)),
+    getDefaultCodeTranslationMessages: () => Promise.resolve(loadMessages(context.siteDir, sourceLocale)),
     contentLoaded({ actions }) {
-      actions.setGlobalData(currentLocale === defaultLocale ? {} : translationData(context.siteDir, currentLocale));
+      actions.setGlobalData(translationData(context.siteDir, context.i18n.currentLocale));
     },
   };
 }

@@ -1,7 +1,7 @@
 /** Determines the translation status of every page. */
 import path from 'node:path';
 import { pagesFolder, readPages, type Page, type Place } from '../content';
-import { i18n } from '../site/locales';
+import { sourceLocale } from '../site/locales';
 import { fingerprint } from './fingerprint';
 import { recorded } from './record';
 
@@ -32,9 +32,9 @@ export function stateOf(original: string | undefined, translation: string | unde
   return recorded(translation) === fingerprint(original) ? 'current' : 'stale';
 }
 
-/** Returns every page in a language: originals in order, followed by orphans. Empty for the default language, which has no translations. */
+/** Returns every page in a language: originals in order, followed by orphans. Empty for English, which has no translations. */
 export function status(siteDir: string, locale: string): PageStatus[] {
-  if (locale === i18n.defaultLocale) return [];
+  if (locale === sourceLocale) return [];
   const keyOf = ({ instance, id }: Page): string => `${instance.id} ${id}`;
   const originals = new Map(readPages({ siteDir }).map((page) => [keyOf(page), page]));
   const translations = new Map(readPages({ siteDir, locale }).map((page) => [keyOf(page), page]));

@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished, type TestContext } from 'vitest';
 import { pageVariables, loadBrand } from '../../brand/plugin';
 import { lineOf, nodesOf, readPages } from '../../content';
 import { parseInfoString } from '../../lib/info-string';
-import { i18n } from '../../site/locales';
+import { sourceLocale } from '../../site/locales';
 import { PROGRAMS, type Program } from './testing/programs';
 import { env, isCi } from './testing/installed';
 
@@ -15,7 +15,7 @@ const siteDir = process.cwd();
 /** nginx and others resolve upstream names when they read a file. An IP address doesn't need a resolver. */
 const endpoint = { 'brand.endpointUrl': 'https://192.0.2.10' };
 const variables = { ...pageVariables(loadBrand(siteDir).brand), ...endpoint };
-const blocks = readPages({ siteDir, locale: i18n.defaultLocale, variables }).flatMap((page) =>
+const blocks = readPages({ siteDir, locale: sourceLocale, variables }).flatMap((page) =>
   nodesOf(page.tree, 'code').map((block) => {
     const { language, title = '' } = parseInfoString(block.lang, block.meta);
     return { where: `${page.file}:${lineOf(block)}`, language, title, text: block.value, page };

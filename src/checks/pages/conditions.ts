@@ -1,6 +1,6 @@
 /** Checks that a translation marks the same texts as the original as dependent on a feature of the service. */
 import type { Page } from '../../content';
-import { i18n } from '../../site/locales';
+import { sourceLocale } from '../../site/locales';
 import type { Check } from './types';
 
 const CONDITION = /<If (\w+="[^"]*")>/g;
@@ -10,7 +10,7 @@ const conditionsOf = ({ source }: Page): string[] => [...source.matchAll(CONDITI
 
 export const conditions: Check = (page, site) => {
   const original = site.pages.find(
-    ({ id, instance, locale }) => id === page.id && instance.id === page.instance.id && locale === i18n.defaultLocale,
+    ({ id, instance, locale }) => id === page.id && instance.id === page.instance.id && locale === sourceLocale,
   );
   if (original === undefined || original === page) return [];
   const [wanted, found] = [conditionsOf(original), conditionsOf(page)];

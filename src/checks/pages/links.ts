@@ -4,7 +4,7 @@ import type { Definition, Link } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { elementsOf, lineOf, nodesOf, type Page } from '../../content';
 import type { Problem } from '../../lib/diagnostic';
-import { i18n } from '../../site/locales';
+import { sourceLocale } from '../../site/locales';
 import type { Check, Site } from './types';
 
 const EXTERNAL = /^(?:https?:|mailto:)/;
@@ -22,7 +22,7 @@ function fileTarget(file: string, page: Page, site: Site): Target {
     return { problem: { message: `link ${file} doesn’t name a file`, hint: 'write the file with its extension: ./object-lock.md' } };
   const id = path.join(path.dirname(page.id), file).replace(/\.mdx?$/, '');
   const sameId = site.pages.filter((other) => other.instance.id === page.instance.id && other.id === id);
-  const target = sameId.find(({ locale }) => locale === page.locale) ?? sameId.find(({ locale }) => locale === i18n.defaultLocale);
+  const target = sameId.find(({ locale }) => locale === page.locale) ?? sameId.find(({ locale }) => locale === sourceLocale);
   return target
     ? { page: target }
     : { problem: { message: `link to ${file}, which doesn’t exist`, hint: 'correct the path, or name the page without a link' } };
@@ -30,7 +30,7 @@ function fileTarget(file: string, page: Page, site: Site): Target {
 
 function routeTarget(route: string, page: Page, site: Site): Target {
   const clean = route.replace(/(.)\/$/, '$1');
-  const target = site.pages.find((other) => other.route === clean && other.locale === i18n.defaultLocale);
+  const target = site.pages.find((other) => other.route === clean && other.locale === sourceLocale);
   if (target === undefined) {
     const exists = site.otherRoutes.includes(clean) || site.sizeOf(path.join('static', clean)) !== undefined;
     return exists

@@ -3,7 +3,7 @@ import type { Code, Paragraph } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { lineOf, nodesOf, parseMarkdown, type Page } from '../../content';
 import type { Diagnostic } from '../../lib/diagnostic';
-import { i18n } from '../../site/locales';
+import { sourceLocale } from '../../site/locales';
 
 /** Minimum length of a shared text. Shorter texts can be repeated, because an element that refers to them wouldn't be easier to read. */
 const SHORTEST = 80;
@@ -35,7 +35,7 @@ function textsOf({ source, file }: Page): { readonly text: string; readonly line
 /** Returns paragraphs and blocks that appear word for word on three or more integration pages. */
 export function copies(pages: readonly Page[]): Diagnostic[] {
   const places = new Map<string, Map<string, number>>();
-  for (const page of pages.filter(({ id, locale }) => locale === i18n.defaultLocale && id.startsWith('integrations/')))
+  for (const page of pages.filter(({ id, locale }) => locale === sourceLocale && id.startsWith('integrations/')))
     for (const { text, line } of textsOf(page)) places.set(text, (places.get(text) ?? new Map<string, number>()).set(page.file, line));
   const copied = [...places].filter(([, lines]) => lines.size > MOST_PAGES);
   return copied.flatMap(([text, lines]) =>

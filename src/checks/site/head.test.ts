@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { alternates, descriptions, language, searchDescription, uniqueTitles } from './head';
+import { alternates, descriptions, language, languageMenu, searchDescription, uniqueTitles } from './head';
 import { problemsOf, PAGE, siteOf } from './testing';
 
 const IT = `it/${PAGE}`;
+/** A site with Italian at its root. */
+const ITALIAN = { defaultLocale: 'it', languages: { it: 'it' } };
 const html = (head: string, lang = 'en'): string => `<html lang="${lang}"><head>${head}</head></html>`;
 const link = (rel: string, href: string, lang = ''): string =>
   `<link rel="${rel}" ${lang && `hreflang="${lang}"`} href="https://docs.example.com${href}">`;
@@ -71,6 +73,38 @@ describe('canonical and alternates', () => {
     ['Italian home page', 'it/index.html', good.replaceAll('/guides/object-lock', '/').replace('com/"', 'com/it/"'), []],
   ])('%s', (_case, file, head, expected) => {
     expect(problemsOf(alternates, siteOf({ [file]: html(head) }), file)).toEqual(expected);
+  });
+});
+
+describe('canonical and alternates of a site in Italian', () => {
+  const good = ['canonical', 'it', 'x-default'].map((lang) =>
+    lang === 'canonical' ? link(lang, '/guides/object-lock') : link('alternate', '/guides/object-lock', lang),
+  );
+  it.each([
+    ['right', good, []],
+    ['a page that shows the English text', [...good, '</head><main><div lang="en"></div></main>'], []],
+    [
+      'another language',
+      [...good, link('alternate', '/en/guides/object-lock', 'en')],
+      ['link[rel="alternate"][hreflang="en"] is for a language that the site doesn’t have'],
+    ],
+  ])('%s', (_case, head, expected) => {
+    expect(problemsOf(alternates, siteOf({ [PAGE]: html(head.join(''), 'it') }, ITALIAN))).toEqual(expected);
+  });
+});
+
+describe('language menu', () => {
+  const navbar = (...languages: string[]): string =>
+    `<nav class="navbar">${languages.map((lang) => `<a lang="${lang}">${lang}</a>`).join('')}</nav>`;
+  it.each([
+    ['right', navbar('en', 'it'), {}, []],
+    ['without a language', navbar('en'), {}, ['.navbar a[lang] lead to “en”; expected “en, it”']],
+    ['absent', navbar(), {}, ['.navbar a[lang] lead to “”; expected “en, it”']],
+    ['absent because there is one language', navbar(), ITALIAN, []],
+    ['with one language', navbar('it'), ITALIAN, ['.navbar a[lang] lead to “it”; expected “”']],
+    ['absent with the navbar', '<p>', {}, []],
+  ])('%s', (_case, text, facts, expected) => {
+    expect(problemsOf(languageMenu, siteOf({ [PAGE]: html(text) }, facts))).toEqual(expected);
   });
 });
 

@@ -3,6 +3,7 @@
  * (html.check.ts) checks that there's exactly one title.
  */
 import type { Problem } from '../../lib/diagnostic';
+import { localeFolder, sourceLocale } from '../../site/locales';
 import { everyPage, problemAt, showsOriginal, type BuiltPage, type BuiltSite, type Check } from './types';
 
 /** Returns whether search engines can index a page. Other pages don't need a description or alternates. */
@@ -43,16 +44,17 @@ function neutralPath(page: BuiltPage, { baseUrl, defaultLocale }: BuiltSite): st
 }
 
 function addressIn(locale: string, page: BuiltPage, site: BuiltSite): string {
-  const folder = locale === site.defaultLocale ? '' : `${locale}/`;
-  return site.siteUrl + site.baseUrl + folder + neutralPath(page, site);
+  return site.siteUrl + site.baseUrl + localeFolder(locale, [site.defaultLocale]) + neutralPath(page, site);
 }
 
 /** Compares two addresses. Trailing slashes are ignored, because the address of an index page keeps one. */
 const same = (a: string | undefined, b: string): boolean => a !== undefined && a.replace(/\/$/, '') === b.replace(/\/$/, '');
 
-/** Returns the canonical addresses that a page can declare. A page that shows the original's text uses the original's address. */
+/** Returns the canonical addresses that a page can declare. A page that shows the original's text uses the original's address, if the site includes it. */
 function homes(page: BuiltPage, site: BuiltSite): string[] {
-  return [page.locale, ...(showsOriginal(page, site) ? [site.defaultLocale] : [])].map((locale) => addressIn(locale, page, site));
+  return [page.locale, ...(showsOriginal(page) && sourceLocale in site.languages ? [sourceLocale] : [])].map((locale) =>
+    addressIn(locale, page, site),
+  );
 }
 
 export const alternates: Check = {
@@ -68,8 +70,11 @@ export const alternates: Check = {
       ...Object.entries(site.languages).map(([locale, lang]) => [lang, locale] as const),
       ['x-default', site.defaultLocale] as const,
     ];
+    const found = page.$('link[rel="alternate"][hreflang]').toArray();
+    const others = found.map(({ attribs }) => attribs.hreflang).filter((hreflang) => !expected.some(([lang]) => lang === hreflang));
     return [
       ...problems,
+      ...others.map((lang) => problemAt(`link[rel="alternate"][hreflang="${lang}"]`, 'is for a language that the site doesn’t have')),
       ...expected.flatMap(([lang, locale]): Problem[] => {
         const at = `link[rel="alternate"][hreflang="${lang}"]`;
         const href = page.$(at).attr('href');
@@ -80,6 +85,23 @@ export const alternates: Check = {
   },
 };
 
+/** Checks that the navbar leads to the page in each language, and that there's no menu without a choice. */
+export const languageMenu: Check = {
+  name: 'language menu',
+  // Documents for printing have no navbar.
+  about: ({ $ }) => $('.navbar').length > 0,
+  run: ({ $ }, { languages }) => {
+    const found = $('.navbar a[lang]')
+      .toArray()
+      .map(({ attribs: { lang = '' } }) => lang)
+      .sort()
+      .join(', ');
+    const all = Object.values(languages);
+    const expected = all.length > 1 ? [...all].sort().join(', ') : '';
+    return found === expected ? [] : [problemAt('.navbar a[lang]', `lead to “${found}”; expected “${expected}”`)];
+  },
+};
+
 /** Checks the link that lets browsers offer the site's search. The link check verifies that the file exists. */
 export const searchDescription: Check = {
   name: 'search description',
@@ -87,7 +109,7 @@ export const searchDescription: Check = {
   run: (page, { baseUrl, defaultLocale }) => {
     const at = 'link[rel="search"]';
     const href = page.$(`head > ${at}`).attr('href');
-    const expected = `${baseUrl}${page.locale === defaultLocale ? '' : `${page.locale}/`}opensearch.xml`;
+    const expected = `${baseUrl}${localeFolder(page.locale, [defaultLocale])}opensearch.xml`;
     return href === expected ? [] : [problemAt(at, `is ${href ?? 'absent'}; expected ${expected}`)];
   },
 };

@@ -1,7 +1,7 @@
 /** Runs the checks on the built site. */
 import type { Diagnostic } from '../../lib/diagnostic';
 import { headings, images, leftovers } from './body';
-import { alternates, descriptions, language, searchDescription, uniqueTitles } from './head';
+import { alternates, descriptions, language, languageMenu, searchDescription, uniqueTitles } from './head';
 import { hosts } from './hosts';
 import { links } from './links';
 import { originalLanguage } from './original-language';
@@ -14,6 +14,7 @@ export const checks: readonly Check[] = [
   descriptions,
   uniqueTitles,
   alternates,
+  languageMenu,
   searchDescription,
   headings,
   images,

@@ -2,6 +2,7 @@
 import { isTag, isText, type AnyNode, type Element } from 'domhandler';
 import type { Problem } from '../../lib/diagnostic';
 import { wholeWords } from '../../lib/whole-words';
+import { sourceLocale } from '../../site/locales';
 import { selectorOf } from './selector';
 import { everyPage, problemAt, showsOriginal, type BuiltPage, type BuiltSite, type Check } from './types';
 
@@ -36,8 +37,7 @@ function passages({ $ }: BuiltPage): Passage[] {
   return all.map(({ element, text }) => ({ element, text: text.replace(/\s+/g, ' ').trim() }));
 }
 
-const isTranslated = (page: BuiltPage, site: BuiltSite): boolean =>
-  everyPage(page) && page.locale !== site.defaultLocale && !showsOriginal(page, site);
+const isTranslated = (page: BuiltPage): boolean => everyPage(page) && page.locale !== sourceLocale && !showsOriginal(page);
 
 const without = (text: string, phrases: readonly string[]): string => phrases.reduce((rest, phrase) => rest.replaceAll(phrase, ' '), text);
 
@@ -45,7 +45,7 @@ export const originalLanguage: Check = {
   name: 'no words of the original language',
   about: everyPage,
   run: (page, site) => {
-    if (!isTranslated(page, site)) return [];
+    if (!isTranslated(page)) return [];
     const [words, phrases] = [wholeWords(site.originalWords), site.originalPhrases[page.locale] ?? []];
     return passages(page)
       .filter(({ text }) => without(text, phrases).search(words) !== -1)
@@ -55,7 +55,7 @@ export const originalLanguage: Check = {
 
 /** Returns phrases that are allowed in the original language but don't appear on any page. */
 export function unusedPhrases(site: BuiltSite): string[] {
-  const translated = site.pages.filter((page) => isTranslated(page, site));
+  const translated = site.pages.filter(isTranslated);
   return Object.entries(site.originalPhrases).flatMap(([locale, phrases]) => {
     const texts = translated.filter((page) => page.locale === locale).flatMap((page) => passages(page).map(({ text }) => text));
     return phrases.filter((phrase) => !texts.some((text) => text.includes(phrase)));

@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadBrand } from '../../brand/plugin';
-import { loadWords, translationLocales } from '../../content';
+import { loadWords } from '../../content';
 import { formatDiagnostics, inFile, type Diagnostic } from '../../lib/diagnostic';
-import { i18n } from '../../site/locales';
+import { siteLanguages, sourceLocale } from '../../site/locales';
 import { styleSheetProblems } from './hosts';
 import { checks, mergeRepeated } from './index';
 import { unusedPhrases } from './original-language';
@@ -17,14 +17,12 @@ const hostOf = (url: string | null): string[] => (url === null ? [] : [new URL(u
 
 function facts(): Facts {
   const { brand } = loadBrand(process.cwd());
-  const { defaultLocale, localeConfigs } = i18n;
+  const { defaultLocale, locales, localeConfigs } = siteLanguages(brand.languages);
   const languages = Object.fromEntries(Object.entries(localeConfigs).map(([locale, { htmlLang }]) => [locale, htmlLang]));
   const allowedHosts = [brand.marketingScript, ...brand.stylesheets].flatMap(hostOf);
   const original = {
-    originalWords: loadWords(defaultLocale).giveaways,
-    originalPhrases: Object.fromEntries(
-      translationLocales.map((locale) => [locale, loadWords(locale).original.map(({ phrase }) => phrase)]),
-    ),
+    originalWords: loadWords(sourceLocale).giveaways,
+    originalPhrases: Object.fromEntries(locales.map((locale) => [locale, loadWords(locale).original.map(({ phrase }) => phrase)])),
   };
   const { siteUrl, baseUrl } = brand;
   return { siteUrl, baseUrl, defaultLocale, languages, allowedHosts, ...original };

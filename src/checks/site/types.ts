@@ -1,6 +1,7 @@
 /** The data that a site check receives. */
 import type { CheerioAPI } from 'cheerio';
 import type { Problem } from '../../lib/diagnostic';
+import { sourceLocale } from '../../site/locales';
 
 /** Type of a built file, which determines what is checked. */
 export type Kind = 'page' | 'redirect' | 'not-found';
@@ -33,14 +34,15 @@ export interface Facts {
   /** Origin of the published site: `https://docs.example.com`. */
   readonly siteUrl: string;
   readonly baseUrl: string;
+  /** The language at the root of the site. */
   readonly defaultLocale: string;
   /** `<html lang>` value for each locale. */
   readonly languages: Readonly<Record<string, string>>;
   /** Hosts that the brand explicitly allows requests to. Empty by default. */
   readonly allowedHosts: readonly string[];
-  /** Common words in the default language that don't occur in any of the site's other languages. */
+  /** Common English words that don't occur in any of the other languages. */
   readonly originalWords: readonly string[];
-  /** Phrases by locale, mostly names, that aren't translated from the default language. */
+  /** Phrases by locale, mostly names, that aren't translated from English. */
   readonly originalPhrases: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -61,8 +63,8 @@ export interface Check {
 export const everyFile = (): boolean => true;
 /** Files that contain the site frame, which excludes redirects. */
 /** Returns whether a page shows the original's text and a notice, because its translation is missing, or too outdated to be shown. */
-export const showsOriginal = (page: BuiltPage, { defaultLocale, languages }: Facts): boolean =>
-  page.locale !== defaultLocale && page.$(`main [lang="${languages[defaultLocale] ?? ''}"]`).length > 0;
+export const showsOriginal = (page: BuiltPage): boolean =>
+  page.locale !== sourceLocale && page.$(`main [lang="${sourceLocale}"]`).length > 0;
 
 export const everyPage = ({ kind }: BuiltPage): boolean => kind !== 'redirect';
 

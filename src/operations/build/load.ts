@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { i18n } from '../../site/locales';
+import { sourceLocale } from '../../site/locales';
 import { parseOperations, parseTexts, type Operation, type Texts } from './schema';
 
 /** Path relative to the project's root folder. */
@@ -19,13 +19,13 @@ const readYaml = (root: string, file: string): unknown => parse(readFileSync(pat
 export const loadOperations = (root: string): Operation[] => parseOperations(readYaml(root, OPERATIONS_FILE), OPERATIONS_FILE);
 
 /**
- * Loads the text for a language. If the file is missing or has no text for an operation, the default language's text is used.
+ * Loads the text for a language. If the file is missing or has no text for an operation, the English text is used.
  * @throws Error that names the file and field
  */
 export function loadTexts(root: string, locale: string): Texts {
   const read = (language: string): Texts => parseTexts(readYaml(root, textsFile(language)), textsFile(language));
-  const original = read(i18n.defaultLocale);
-  if (locale === i18n.defaultLocale || !existsSync(path.join(root, textsFile(locale)))) return original;
+  const original = read(sourceLocale);
+  if (locale === sourceLocale || !existsSync(path.join(root, textsFile(locale)))) return original;
   const own = read(locale);
   return { ...own, operations: { ...original.operations, ...own.operations } };
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { AREAS } from '../model';
-import { i18n } from '../../site/locales';
+import { knownLocales } from '../../site/locales';
 import { loadOperations, loadTexts } from './load';
 import { parseOperations, parseTexts } from './schema';
 
@@ -40,7 +40,7 @@ describe('the data file', () => {
     expect(Object.keys(loadTexts(ROOT, 'en').areas)).toEqual(AREAS);
   });
 
-  it.each(i18n.locales)('is told in %s: the same notes, and every parameter', (locale) => {
+  it.each(knownLocales)('is told in %s: the same notes, and every parameter', (locale) => {
     const notes = (language: string) =>
       Object.entries(loadTexts(ROOT, language).operations).map(([name, { note, parameters }]) => [
         name,

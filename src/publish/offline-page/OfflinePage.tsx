@@ -47,6 +47,7 @@ function Documents(): ReactNode {
 
 /** The `/offline` page, which offers the pages as a folder, stored in this browser, and on paper. */
 export function OfflinePage(): ReactNode {
+  const { locales } = useDocusaurusContext().i18n;
   return (
     <Layout title={translate({ id: 'publish.offline.title' })} description={translate({ id: 'publish.offline.description' })}>
       <Head>
@@ -61,7 +62,8 @@ export function OfflinePage(): ReactNode {
           <Translate id="publish.offline.folder" />
         </h2>
         <p>
-          <Translate id="publish.offline.folder.text" values={{ index: <code>index.html</code> }} />
+          <Translate id="publish.offline.folder.text" values={{ index: <code>index.html</code> }} />{' '}
+          {locales.length > 1 && <Translate id="publish.offline.folder.languages" />}
         </p>
         <Download />
         <h2>

@@ -5,11 +5,11 @@ import { load } from 'cheerio';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { loadBrand } from '../../brand/plugin';
-import { i18n } from '../../site/locales';
+import { localeFolder } from '../../site/locales';
 import { archiveFile, archiveName } from '../names';
 
 const { brand } = loadBrand(process.cwd());
-const folderOf = (locale: string): string => path.join('build', locale === i18n.defaultLocale ? '' : locale);
+const folderOf = (locale: string): string => path.join('build', localeFolder(locale, brand.languages));
 
 /** Attributes that contain addresses or lists of addresses. */
 const ADDRESSES = ['href', 'src', 'action', 'poster', 'data', 'srcset', 'imagesrcset'];
@@ -23,7 +23,7 @@ const addressesOf = (html: string): string[] => {
 };
 const cssAddresses = (css: string): string[] => [...css.matchAll(/url\(["']?(?!data:)([^"')]+)/g)].map(([, address = '']) => address);
 
-describe.each(i18n.locales)('archive of %s', (locale) => {
+describe.each(brand.languages)('archive of %s', (locale) => {
   const files = unzipSync(readFileSync(path.join(folderOf(locale), archiveFile(brand.slug, locale))));
   const root = `${archiveName(brand.slug, locale)}/`;
 
@@ -54,7 +54,7 @@ describe.each(i18n.locales)('archive of %s', (locale) => {
 
   it('has every page that the sitemap lists', () => {
     const sitemap = readFileSync(path.join(folderOf(locale), 'sitemap.xml'), 'utf8');
-    const base = brand.baseUrl + (locale === i18n.defaultLocale ? '' : `${locale}/`);
+    const base = brand.baseUrl + localeFolder(locale, brand.languages);
     const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname.slice(base.length));
     expect(pages.length).toBeGreaterThan(0);
     expect(pages.filter((page) => !(path.posix.join(root, page, 'index.html') in files))).toEqual([]);

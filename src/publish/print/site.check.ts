@@ -7,11 +7,11 @@ import path from 'node:path';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { loadBrand } from '../../brand/plugin';
-import { i18n } from '../../site/locales';
+import { localeFolder } from '../../site/locales';
 import { printRoute } from '../names';
 
 const { brand } = loadBrand(process.cwd());
-const folderOf = (locale: string): string => path.join('build', locale === i18n.defaultLocale ? '' : locale);
+const folderOf = (locale: string): string => path.join('build', localeFolder(locale, brand.languages));
 
 /** One page from each section that is checked. */
 const SECTIONS = [
@@ -20,8 +20,8 @@ const SECTIONS = [
   ['composer/swarms', 'composer/swarms/hardware'],
 ] as const;
 
-describe.each(i18n.locales)('documents of %s', (locale) => {
-  const base = brand.baseUrl + (locale === i18n.defaultLocale ? '' : `${locale}/`);
+describe.each(brand.languages)('documents of %s', (locale) => {
+  const base = brand.baseUrl + localeFolder(locale, brand.languages);
   const read = (page: string) => load(readFileSync(path.join(folderOf(locale), page, 'index.html'), 'utf8'));
   const HEADINGS = ':is(h1, h2, h3, h4, h5, h6)';
 

@@ -41,6 +41,13 @@ describe('a push', () => {
     expect(service.store.ensure('docs').settings).toMatchObject({ queryLanguages: ['en', 'it'] });
   });
 
+  it('takes the first of the brand’s languages from the root of the site', async () => {
+    await push({ languages: ['it'] });
+    expect(indexNames()).toEqual(['docs-it']);
+    expect(service.store.ensure('docs-it').objects.has('/guides/lock')).toBe(true);
+    expect(service.store.ensure('docs-it').settings).toMatchObject({ queryLanguages: ['it'] });
+  });
+
   it('replaces what has changed, and keeps rules and further settings', async () => {
     await liveIndex();
     await push();

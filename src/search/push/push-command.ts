@@ -78,8 +78,8 @@ interface WantedIndex {
   synonyms: SynonymHit[];
 }
 
-async function makeIndex(site: string, [indexName, languages]: [string, string[]]): Promise<WantedIndex> {
-  const records = await Promise.all(languages.map((language) => localeRecords(site, language)));
+async function makeIndex(site: string, [indexName, languages]: [string, string[]], all: readonly string[]): Promise<WantedIndex> {
+  const records = await Promise.all(languages.map((language) => localeRecords(site, language, all)));
   const synonyms = hostedSynonyms(languages.map((language) => loadSearchLanguage(language)));
   return { indexName, languages, objects: hostedObjects(records.flat()), settings: indexSettings(languages), synonyms };
 }
@@ -134,14 +134,14 @@ function connect({ appId, writeKey, hosts }: Account, { interruption, complain }
 async function run(args: readonly string[], surroundings: PushSurroundings): Promise<void> {
   const { site, 'dry-run': dryRun = false } = readArguments(args);
   const account = readAccount(surroundings);
-  const built = builtLocales(site);
+  const built = builtLocales(site, surroundings.languages);
   if (built.length === 0) {
     throw new UsageError(
       `${site} contains no page that Docusaurus has built. Build the site first (npm run build), or specify its folder with --site <folder>`,
     );
   }
   // Prepare everything before writing anything.
-  const all = await Promise.all(targets(account.indexName, built).map((target) => makeIndex(site, target)));
+  const all = await Promise.all(targets(account.indexName, built).map((target) => makeIndex(site, target, surroundings.languages)));
   const upload = connect(account, surroundings);
   for (const wanted of all) {
     const { indexName, languages, objects, synonyms } = wanted;

@@ -9,6 +9,8 @@ export interface PushSurroundings {
   say: (line: string) => void;
   complain: (line: string) => void;
   hosted: HostedSearch | null;
+  /** The brand's languages. */
+  languages: readonly string[];
   environment: Readonly<Record<string, string | undefined>>;
   /** Interrupts the upload. Anything that it has created besides the live index is removed or, if that's impossible, reported. */
   interruption: AbortSignal;

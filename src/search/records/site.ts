@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { load } from 'cheerio';
 
-import { i18n } from '../../site/locales';
+import { localeFolder } from '../../site/locales';
 import type { SearchRecord } from '../contract';
 import { pageRecords } from './page';
 
@@ -45,18 +45,19 @@ export function siteRecords({ outDir, baseUrl, routes, defaultArea }: BuiltSite)
   return records;
 }
 
-const localeFolder = (site: string, locale: string): string => join(site, locale === i18n.defaultLocale ? '' : locale);
-
-/** Returns the locales of a built site, each of which has a sitemap. Empty for a folder that isn't a built site. */
-export const builtLocales = (site: string): string[] =>
-  [...i18n.locales].sort().filter((locale) => existsSync(join(localeFolder(site, locale), 'sitemap.xml')));
+/**
+ * Returns the locales of a built site, each of which has a sitemap. Empty for a folder that isn't a built site.
+ * @param languages the brand's languages
+ */
+export const builtLocales = (site: string, languages: readonly string[]): string[] =>
+  [...languages].sort().filter((locale) => existsSync(join(site, localeFolder(locale, languages), 'sitemap.xml')));
 
 /**
  * Returns the records for one locale of a built site, based on its sitemap. The home page has the shortest URL and the site title.
  * @throws Error that names the page if its file is missing or can't be parsed
  */
-export async function localeRecords(site: string, locale: string): Promise<SearchRecord[]> {
-  const outDir = localeFolder(site, locale);
+export async function localeRecords(site: string, locale: string, languages: readonly string[]): Promise<SearchRecord[]> {
+  const outDir = join(site, localeFolder(locale, languages));
   const $ = load(await readFile(join(outDir, 'sitemap.xml'), 'utf8'), { xml: true });
   const routes = [...$('loc')].map((element) => decodeURI(new URL($(element).text()).pathname));
   const [baseUrl = '/'] = [...routes].sort((a, b) => a.length - b.length);

@@ -6,8 +6,8 @@ import path from 'node:path';
 
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { i18n } from '../../site/locales';
-import { baseUrl, builtIndex } from '../testing/built-index';
+import { loadBrand } from '../../brand/plugin';
+import { BuiltSearch } from '../testing/built-index';
 import { staleUrls } from '../testing/evaluate';
 import { questionsIn, solve, type Question, type Solved } from '../testing/problems';
 import { judgementOf, readProblems, repeated } from './read-problems';
@@ -18,15 +18,17 @@ const GOALS = { page: 0.93, heading: 0.9 };
 const SOLVED = 0.9;
 const JUDGED = 256;
 
+const { brand } = loadBrand(process.cwd());
+const site = new BuiltSearch(brand);
 const problems = readProblems(path.join(import.meta.dirname, 'problems'));
 
-describe.each(i18n.locales)('real problems in the language %s', (locale) => {
-  const questions: Question[] = questionsIn(problems, locale, baseUrl(locale));
+describe.each(brand.languages)('real problems in the language %s', (locale) => {
+  const questions: Question[] = questionsIn(problems, locale, site.baseUrl(locale));
   let stale: string[] = [];
   let solved: Solved = { total: 0, page: 0, heading: 0, misses: [] };
 
   beforeAll(async () => {
-    const { engine, sections } = await builtIndex(locale);
+    const { engine, sections } = await site.index(locale);
     stale = staleUrls(questions, new Set(sections.map(({ url }) => url)));
     solved = solve(engine, questions);
     const share = (count: number): string => `${((100 * count) / solved.total).toFixed(1)} %`;

@@ -7,9 +7,9 @@ import path from 'node:path';
 
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { i18n } from '../../site/locales';
+import { loadBrand } from '../../brand/plugin';
 import { headingOf } from '../engines/embedded/index-file';
-import { builtIndex } from '../testing/built-index';
+import { BuiltSearch } from '../testing/built-index';
 import { add, evaluate, NONE, readQueries, staleUrls, type Evaluation, type Tally } from '../testing/evaluate';
 
 interface Goals {
@@ -53,14 +53,17 @@ function missed({ all, misses }: Evaluation, goals: Goals): string[] {
     : [...lines, ...misses.map(({ query, expect: [wanted], found }) => `“${query}”: wanted ${wanted}, first is ${found[0]}`)];
 }
 
-describe.each(i18n.locales)('relevance in the language %s', (locale) => {
+const { brand } = loadBrand(process.cwd());
+const site = new BuiltSearch(brand);
+
+describe.each(brand.languages)('relevance in the language %s', (locale) => {
   const stale: string[] = [];
   /** Entries that aren't the first result for their own name. */
   const hidden: string[] = [];
   const evaluations = new Map<string, Evaluation>();
 
   beforeAll(async () => {
-    const { engine, sections } = await builtIndex(locale);
+    const { engine, sections } = await site.index(locale);
     const urls = new Set(sections.map(({ url }) => url));
     for (const section of sections.filter(({ kind }) => kind === 'entry')) {
       const { hits } = engine.search({ indexName: 'relevance', query: headingOf(section), hitsPerPage: 1 });
@@ -71,7 +74,7 @@ describe.each(i18n.locales)('relevance in the language %s', (locale) => {
       ['own', `queries.${locale}.json`],
       ...others.map((other) => [other.split('.')[0] ?? '', `others/${other}`]),
     ] as const) {
-      const queries = readQueries(path.join(import.meta.dirname, set));
+      const queries = site.queries(readQueries(path.join(import.meta.dirname, set)), locale);
       evaluations.set(name, evaluate(engine, queries));
       stale.push(...staleUrls(queries, urls).map((url) => `${set}: ${url} is not in the site`));
     }

@@ -1,28 +1,49 @@
-/** A built language's index and engine, for checks that use the built site. */
+/** Indexes and engines of the built site, for checks. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { i18n } from '../../site/locales';
+import type { Brand } from '../../brand/plugin';
+import { localeFolder, sourceLocale } from '../../site/locales';
 import type { SearchEngine } from '../contract';
 import { createEngine } from '../engines/embedded/engine';
 import { readSections, type IndexFile, type Section } from '../engines/embedded/index-file';
 import { findIndex } from '../records/index-name';
+import type { RelevanceQuery } from './evaluate';
 
 /** Folder that contains the built site. */
 export const build = path.join(import.meta.dirname, '../../../build');
 
-/** Returns the root path of a language's site. */
-export const baseUrl = (locale: string): string => (locale === i18n.defaultLocale ? '/' : `/${locale}/`);
+/** The site in `build`, which was built for a brand. */
+export class BuiltSearch {
+  constructor(private readonly brand: Pick<Brand, 'baseUrl' | 'languages'>) {}
 
-/** Returns the path of an index file. @param name name of the index, as for `findIndex` @throws Error if the site isn't built */
-export function builtIndexFile(locale: string, name = locale): string {
-  const file = findIndex(path.join(build, baseUrl(locale)), name);
-  if (file === undefined) throw new Error(`There is no search index of ${name} in ${build}. Build the site first: npm run build`);
-  return file;
-}
+  /** Returns a language's folder in the build, such as `it/`. */
+  folder(locale: string): string {
+    return localeFolder(locale, this.brand.languages);
+  }
 
-/** @returns the engine, and the sections that it can find @throws Error if the site isn't built */
-export async function builtIndex(locale: string): Promise<{ engine: SearchEngine; sections: readonly Section[] }> {
-  const file = JSON.parse(readFileSync(builtIndexFile(locale), 'utf8')) as IndexFile;
-  return { engine: await createEngine(file), sections: readSections(file).sections };
+  /** Returns the root path of a language's site. */
+  baseUrl(locale: string): string {
+    return this.brand.baseUrl + this.folder(locale);
+  }
+
+  /** Returns queries whose URLs are those of this site. The query sets have the URLs of the default brand. */
+  queries(set: readonly RelevanceQuery[], locale: string): RelevanceQuery[] {
+    const { length } = `/${localeFolder(locale, [sourceLocale])}`;
+    const moved = (urls: readonly string[]): string[] => urls.map((url) => this.baseUrl(locale) + url.slice(length));
+    return set.map((query) => ({ ...query, expect: moved(query.expect), page: query.page && moved(query.page) }));
+  }
+
+  /** Returns the path of an index file. @param name name of the index, as for `findIndex` @throws Error if the site isn't built */
+  indexFile(locale: string, name = locale): string {
+    const file = findIndex(path.join(build, this.folder(locale)), name);
+    if (file === undefined) throw new Error(`There is no search index of ${name} in ${build}. Build the site first: npm run build`);
+    return file;
+  }
+
+  /** @returns the engine, and the sections that it can find @throws Error if the site isn't built */
+  async index(locale: string): Promise<{ engine: SearchEngine; sections: readonly Section[] }> {
+    const file = JSON.parse(readFileSync(this.indexFile(locale), 'utf8')) as IndexFile;
+    return { engine: await createEngine(file), sections: readSections(file).sections };
+  }
 }

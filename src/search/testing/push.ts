@@ -23,6 +23,7 @@ export interface Run {
   args?: string[];
   key?: string;
   indexName?: string;
+  languages?: string[];
   hosts?: string[];
   interruption?: AbortSignal;
 }
@@ -45,6 +46,7 @@ export async function startPush() {
     args = [],
     key = TEST_WRITE_KEY,
     indexName = 'docs-{locale}',
+    languages = ['en', 'it'],
     hosts = server.addresses,
     interruption = new AbortController().signal,
   }: Run = {}) => {
@@ -52,6 +54,7 @@ export async function startPush() {
     const complaints: string[] = [];
     const code = await pushCommand(['--site', site, ...args], {
       hosted: { appId: 'APP', apiKey: 'search-key', indexName, hosts, externalUrlPattern: null, fallback: null, events: null },
+      languages,
       environment: { HOSTED_SEARCH_WRITE_KEY: key },
       say: (line) => said.push(line),
       complain: (line) => complaints.push(line),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nodesOf, readPage } from '../../content';
-import { i18n } from '../../site/locales';
+import { knownLocales } from '../../site/locales';
 import { cautionsOf, CLIENTS, settingsOf, type Caution, type Client } from './clients';
 import { planUpload } from './core/plan';
 import { GIB, MIB } from './core/sizes';
@@ -28,7 +28,7 @@ const PROVEN: Readonly<Record<Client, Proven>> = {
 const oneSpace = (text: string): string => text.replace(/\s+/g, ' ');
 
 /** Checks that each client's settings are in a code block that runs on a page, and that its output shows as many parts as the plan. */
-describe.each(i18n.locales)('settings in %s', (locale) => {
+describe.each(knownLocales)('settings in %s', (locale) => {
   it.each(CLIENTS)('%s', (client) => {
     const { page, size, part, parallel, shows } = PROVEN[client];
     const tree = readPage('home', page, { siteDir: process.cwd(), locale })?.tree;

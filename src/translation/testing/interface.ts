@@ -1,4 +1,4 @@
-/** Compares a language's interface texts with those in the default language. */
+/** Compares a language's interface texts with the English ones. */
 import { loadMessages, loadToolMessages, toolsWithMessages, type Messages } from '../../content';
 import type { Problem } from '../../lib/diagnostic';
 

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { extractAllSourceCodeFileTranslations, getBabelOptions } from '@docusaurus/babel';
 import { loadWords, type Messages } from '../../content';
 import { inFile, type Diagnostic, type Problem } from '../../lib/diagnostic';
-import { i18n } from '../../site/locales';
+import { sourceLocale } from '../../site/locales';
 import { codeMessages, interfaceProblems } from './interface';
 import { saidIds } from './said';
 
@@ -45,15 +45,15 @@ const unused = (texts: Messages, known: Messages): Problem[] =>
     .filter((id) => known[id] === undefined && !NOT_SHOWN.test(id))
     .map((id) => ({ message: `"${id}" isn’t used anywhere`, hint: 'remove it' }));
 
-/** Checks that the default language has exactly one component text for every id that has no text in the code. */
+/** Checks that English has exactly one component text for every id that has no text in the code. */
 export async function originalDiagnostics(siteDir: string): Promise<Diagnostic[]> {
-  const texts = codeMessages(siteDir, i18n.defaultLocale);
+  const texts = codeMessages(siteDir, sourceLocale);
   const named = Object.fromEntries([
     ...Object.entries(await textsInSource(siteDir)).filter(([id, message]) => id === message),
     ...saidIds(siteDir).map((id) => [id, id] as const),
   ]);
   const missing = Object.keys(named).filter((id) => texts[id] === undefined);
-  return inFile(files(i18n.defaultLocale), [
+  return inFile(files(sourceLocale), [
     ...missing.map((id) => ({ message: `there is no text "${id}"`, hint: 'add it, with a description for the translator' })),
     ...unused(texts, named),
   ]);
@@ -63,7 +63,7 @@ export async function originalDiagnostics(siteDir: string): Promise<Diagnostic[]
 export async function codeDiagnostics(siteDir: string, locale: string): Promise<Diagnostic[]> {
   const own = codeMessages(siteDir, locale);
   const docSearch = frameworkMessages('base', 'search-algolia', (id) => DOCSEARCH.test(id));
-  const site = { ...(await textsInSource(siteDir)), ...codeMessages(siteDir, i18n.defaultLocale) };
+  const site = { ...(await textsInSource(siteDir)), ...codeMessages(siteDir, sourceLocale) };
   const original = { ...frameworkMessages('base'), ...docSearch, ...site };
   return inFile(files(locale), [
     ...interfaceProblems(original, { ...frameworkMessages(locale), ...own }, loadWords(locale, siteDir).sameAsOriginal.code),
@@ -75,5 +75,5 @@ export async function codeDiagnostics(siteDir: string, locale: string): Promise<
 export function siteDiagnostics(siteDir: string, locale: string): Diagnostic[] {
   const messages = (name: string): Messages => json(path.join(siteDir, 'i18n', name, 'site.json')) as Messages;
   const { site } = loadWords(locale, siteDir).sameAsOriginal;
-  return inFile(`i18n/${locale}/site.json`, interfaceProblems(messages(i18n.defaultLocale), messages(locale), site));
+  return inFile(`i18n/${locale}/site.json`, interfaceProblems(messages(sourceLocale), messages(locale), site));
 }

@@ -5,11 +5,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { nodesOf, readPages } from '../../../content';
-import { i18n } from '../../../site/locales';
+import { sourceLocale } from '../../../site/locales';
 import { env } from './installed';
 
 const siteDir = process.cwd();
-const pages = readPages({ siteDir, locale: i18n.defaultLocale }).filter(({ instance }) => instance.id === 'composer');
+const pages = readPages({ siteDir, locale: sourceLocale }).filter(({ instance }) => instance.id === 'composer');
 
 /**
  * @param id id of a composer page

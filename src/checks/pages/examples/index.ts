@@ -2,7 +2,7 @@
 import type { Code } from 'mdast';
 import { lineOf, nodesOf } from '../../../content';
 import type { Problem } from '../../../lib/diagnostic';
-import { i18n } from '../../../site/locales';
+import { sourceLocale } from '../../../site/locales';
 import { infoOf } from '../info';
 import type { Check } from '../types';
 import { MissingProgramError, parsers, withoutEllipsis } from './parsers';
@@ -29,4 +29,4 @@ function blockProblems(block: Code): Problem[] {
 }
 
 /** Checks originals only. Translations contain the same code, which the translation check verifies. */
-export const examples: Check = ({ locale, tree }) => (locale === i18n.defaultLocale ? nodesOf(tree, 'code').flatMap(blockProblems) : []);
+export const examples: Check = ({ locale, tree }) => (locale === sourceLocale ? nodesOf(tree, 'code').flatMap(blockProblems) : []);

@@ -9,6 +9,7 @@ import { useAlternatePageUtils } from '@docusaurus/theme-common/internal';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { usePluginData } from '@docusaurus/useGlobalData';
 import { CheckNote } from '../../../catalogue';
+import { sourceLocale } from '../../../site/locales';
 import styles from './styles.module.css';
 
 /** Pages that aren't up to date in this language, in the format that `src/translation/plugin.ts` writes. */
@@ -19,7 +20,7 @@ type NotCurrent = Readonly<Record<string, { state: string; shown: 'original' | '
  * the title describes how the guide was checked.
  */
 export default function DocItemContent({ children }: Props): React.ReactNode {
-  const { defaultLocale, localeConfigs } = useDocusaurusContext().i18n;
+  const { localeConfigs } = useDocusaurusContext().i18n;
   const { metadata } = useDoc();
   const { createUrl } = useAlternatePageUtils();
   const status = (usePluginData('translation') as NotCurrent)[metadata.source];
@@ -31,36 +32,37 @@ export default function DocItemContent({ children }: Props): React.ReactNode {
   );
   if (!status) return content;
   const isEnglish = status.shown === 'original';
+  const hasEnglish = sourceLocale in localeConfigs;
   return (
     <>
-      {/* The page shows the English text, so search engines are directed to the English URL. */}
-      {isEnglish && (
+      {/* The page shows the English text, so search engines are directed to the English URL, if the site has one. */}
+      {isEnglish && hasEnglish && (
         <Head>
-          <link rel="canonical" href={createUrl({ locale: defaultLocale, fullyQualified: true })} />
+          <link rel="canonical" href={createUrl({ locale: sourceLocale, fullyQualified: true })} />
         </Head>
       )}
       <aside className={styles.notice} data-search-ignore>
-        <Notice {...status} />
+        <Notice {...status} hasEnglish={hasEnglish} />
       </aside>
-      <div lang={isEnglish ? (localeConfigs[defaultLocale]?.htmlLang ?? defaultLocale) : undefined}>{content}</div>
+      <div lang={isEnglish ? sourceLocale : undefined}>{content}</div>
     </>
   );
 }
 
 function EnglishLink(): React.ReactNode {
-  const { defaultLocale } = useDocusaurusContext().i18n;
-  const to = `pathname://${useAlternatePageUtils().createUrl({ locale: defaultLocale, fullyQualified: false })}`;
+  const to = `pathname://${useAlternatePageUtils().createUrl({ locale: sourceLocale, fullyQualified: false })}`;
   return (
-    <Link autoAddBaseUrl={false} to={to} target="_self" hrefLang={defaultLocale}>
+    <Link autoAddBaseUrl={false} to={to} target="_self" hrefLang={sourceLocale}>
       <Translate id="site.translation.original" />
     </Link>
   );
 }
 
-function Notice({ state, shown }: NotCurrent[string]): React.ReactNode {
-  const values = { link: <EnglishLink /> };
+/** @param hasEnglish whether the site includes the English page. If it doesn't, the notice has no link. */
+function Notice({ state, shown, hasEnglish }: NotCurrent[string] & { readonly hasEnglish: boolean }): React.ReactNode {
+  const values = { link: hasEnglish ? <EnglishLink /> : <Translate id="site.translation.original" /> };
   if (shown === 'stale') {
-    return <Translate id="site.translation.stale" values={values} />;
+    return hasEnglish ? <Translate id="site.translation.stale" values={values} /> : <Translate id="site.translation.staleAlone" />;
   }
   return state === 'missing' ? (
     <Translate id="site.translation.missing" values={values} />
