@@ -38,6 +38,8 @@ const checks = {
   hosts: 120,
   /** Runs `scripts/deploy.sh` against an S3 server, interrupts it at each step, and reads the site in Chromium at the same time. */
   deploy: 240,
+  /** Builds an operator's site in another folder, and runs the checks of pages and of the built site on it. */
+  operator: 3_600,
   /** Runs the query sets against the built site's search. */
   relevance: 480,
   /** Measures the cost of search for a reader on a phone: first results and keystrokes in Chromium, and the size of the index. */

@@ -55,8 +55,16 @@ describe('stagesOf', () => {
   it('leaves only slow tests that rarely fail to the nightly run', () => {
     const daily = stagesOf([]).flat();
     const all = stagesOf(['all']).flat();
-    expect(all.filter((name) => !daily.includes(name))).toEqual(['again', 'hosts', 'reproducible']);
-    expect(daily.length).toBe(all.length - 3);
+    expect(all.filter((name) => !daily.includes(name))).toEqual(['again', 'hosts', 'reproducible', 'operator']);
+    expect(daily.length).toBe(all.length - 4);
+  });
+
+  it('leaves out what tests the default brand for another one', () => {
+    vi.stubEnv('BRAND', 'their/brand.json');
+    const theirs = stagesOf([]).flat();
+    expect(['build', 'site', 'relevance', 'deploy'].filter((name) => !theirs.includes(name))).toEqual([]);
+    expect(['brand', 'browser', 'cost'].filter((name) => theirs.includes(name))).toEqual([]);
+    vi.unstubAllEnvs();
   });
 
   it('names what there is instead of an unknown name', () => {

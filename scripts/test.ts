@@ -40,14 +40,17 @@ const STAGES: readonly (readonly string[])[] = [
   ['build', 'again', 'brand', 'snippets', 'conformance'],
   // These parts come after the previous ones, which keep both cores busy.
   ['configs', 'hosts'],
-  ['site', 'reproducible', 'relevance', 'html', 'deploy'],
+  ['site', 'reproducible', 'relevance', 'html', 'deploy', 'operator'],
   // Runs alone because it measures time.
   ['cost'],
   ['browser'],
 ];
 
-/** Parts that a change rarely breaks: a second build in another folder, and web servers in front of both brands. */
-const NIGHTLY = ['again', 'hosts', 'reproducible'];
+/** Parts that a change rarely breaks: a second build in another folder, web servers in front of both brands, and an operator's site. */
+const NIGHTLY = ['again', 'hosts', 'reproducible', 'operator'];
+
+/** Parts that test the default brand's site. They aren't run if `BRAND` selects another one. */
+const DEFAULT_BRAND_ONLY = ['again', 'brand', 'hosts', 'reproducible', 'operator', 'cost', 'browser'];
 
 const LINT = ['prettier', 'eslint', 'knip', 'budget'];
 
@@ -74,7 +77,9 @@ export function stagesOf(wanted: readonly string[]): string[][] {
   const unknown = wanted.find((name) => !NAMES.includes(name));
   if (unknown !== undefined) throw new Error(`test: unknown step ${unknown}; use one or more of: ${NAMES.join(' ')}`);
   const names = new Set(wanted.flatMap((name) => GROUPS[name] ?? [name]));
-  const isWanted = (name: string): boolean => (wanted.length === 0 ? !NIGHTLY.includes(name) : names.has(name));
+  const isOther = Boolean(process.env.BRAND);
+  const isUsual = (name: string): boolean => !NIGHTLY.includes(name) && !(isOther && DEFAULT_BRAND_ONLY.includes(name));
+  const isWanted = (name: string): boolean => (wanted.length === 0 ? isUsual(name) : names.has(name));
   return STAGES.map((stage) => stage.filter(isWanted)).filter(({ length }) => length > 0);
 }
 

@@ -11,7 +11,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser } from '@playwright/test';
 import sirv from 'sirv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadBrand } from '../brand/plugin';
+import { featuresOf, loadBrand } from '../brand/plugin';
 import { QUERIES_PATH } from './contract';
 import { readSections, type IndexFile } from './engines/embedded/index-file';
 import { build, BuiltSearch } from './testing/built-index';
@@ -57,7 +57,7 @@ function question(query: string): object {
 }
 
 const { brand } = loadBrand(process.cwd());
-const site = new BuiltSearch(brand);
+const site = new BuiltSearch(brand, featuresOf(brand));
 
 /** Returns the URL path of the worker script on the built site. */
 function workerUrl(locale: string): string {

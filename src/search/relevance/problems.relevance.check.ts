@@ -6,7 +6,7 @@ import path from 'node:path';
 
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { loadBrand } from '../../brand/plugin';
+import { featuresOf, loadBrand } from '../../brand/plugin';
 import { BuiltSearch } from '../testing/built-index';
 import { staleUrls } from '../testing/evaluate';
 import { questionsIn, solve, type Question, type Solved } from '../testing/problems';
@@ -19,17 +19,19 @@ const SOLVED = 0.9;
 const JUDGED = 256;
 
 const { brand } = loadBrand(process.cwd());
-const site = new BuiltSearch(brand);
+const site = new BuiltSearch(brand, featuresOf(brand));
 const problems = readProblems(path.join(import.meta.dirname, 'problems'));
 
 describe.each(brand.languages)('real problems in the language %s', (locale) => {
-  const questions: Question[] = questionsIn(problems, locale, site.baseUrl(locale));
+  let questions: Question[] = [];
   let stale: string[] = [];
   let solved: Solved = { total: 0, page: 0, heading: 0, misses: [] };
 
   beforeAll(async () => {
     const { engine, sections } = await site.index(locale);
-    stale = staleUrls(questions, new Set(sections.map(({ url }) => url)));
+    const urls = new Set(sections.map(({ url }) => url));
+    questions = site.answerable(questionsIn(problems, locale, site.baseUrl(locale)), urls);
+    stale = staleUrls(questions, urls);
     solved = solve(engine, questions);
     const share = (count: number): string => `${((100 * count) / solved.total).toFixed(1)} %`;
     console.log(`${locale}: ${solved.total} problems, page among three ${share(solved.page)}, section among five ${share(solved.heading)}`);

@@ -7,7 +7,7 @@ import path from 'node:path';
 
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { loadBrand } from '../../brand/plugin';
+import { featuresOf, loadBrand } from '../../brand/plugin';
 import { headingOf } from '../engines/embedded/index-file';
 import { BuiltSearch } from '../testing/built-index';
 import { add, evaluate, NONE, readQueries, staleUrls, type Evaluation, type Tally } from '../testing/evaluate';
@@ -54,7 +54,7 @@ function missed({ all, misses }: Evaluation, goals: Goals): string[] {
 }
 
 const { brand } = loadBrand(process.cwd());
-const site = new BuiltSearch(brand);
+const site = new BuiltSearch(brand, featuresOf(brand));
 
 describe.each(brand.languages)('relevance in the language %s', (locale) => {
   const stale: string[] = [];
@@ -74,7 +74,7 @@ describe.each(brand.languages)('relevance in the language %s', (locale) => {
       ['own', `queries.${locale}.json`],
       ...others.map((other) => [other.split('.')[0] ?? '', `others/${other}`]),
     ] as const) {
-      const queries = site.queries(readQueries(path.join(import.meta.dirname, set)), locale);
+      const queries = site.answerable(site.queries(readQueries(path.join(import.meta.dirname, set)), locale), urls);
       evaluations.set(name, evaluate(engine, queries));
       stale.push(...staleUrls(queries, urls).map((url) => `${set}: ${url} is not in the site`));
     }

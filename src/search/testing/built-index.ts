@@ -3,19 +3,24 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Brand } from '../../brand/plugin';
+import { everyFeature, type Features } from '../../site/features';
 import { localeFolder, sourceLocale } from '../../site/locales';
 import type { SearchEngine } from '../contract';
 import { createEngine } from '../engines/embedded/engine';
 import { readSections, type IndexFile, type Section } from '../engines/embedded/index-file';
 import { findIndex } from '../records/index-name';
-import type { RelevanceQuery } from './evaluate';
+import { staleUrls, type Expectation, type RelevanceQuery } from './evaluate';
 
 /** Folder that contains the built site. */
 export const build = path.join(import.meta.dirname, '../../../build');
 
 /** The site in `build`, which was built for a brand. */
 export class BuiltSearch {
-  constructor(private readonly brand: Pick<Brand, 'baseUrl' | 'languages'>) {}
+  /** @param features features of the brand's service */
+  constructor(
+    private readonly brand: Pick<Brand, 'baseUrl' | 'languages'>,
+    private readonly features: Features,
+  ) {}
 
   /** Returns a language's folder in the build, such as `it/`. */
   folder(locale: string): string {
@@ -32,6 +37,23 @@ export class BuiltSearch {
     const { length } = `/${localeFolder(locale, [sourceLocale])}`;
     const moved = (urls: readonly string[]): string[] => urls.map((url) => this.baseUrl(locale) + url.slice(length));
     return set.map((query) => ({ ...query, expect: moved(query.expect), page: query.page && moved(query.page) }));
+  }
+
+  /**
+   * Returns the queries that this site can answer. If the service lacks a feature, the site lacks the answers about it.
+   * @param urls sections of the site
+   */
+  answerable<T extends Expectation>(queries: readonly T[], urls: ReadonlySet<string>): T[] {
+    if (this.features.size === everyFeature.size) return [...queries];
+    const isThere = (url: string): boolean => staleUrls([{ expect: [url] }], urls).length === 0;
+    return queries
+      .map((query) => ({
+        ...query,
+        expect: query.expect.filter(isThere),
+        page: query.page?.filter(isThere),
+        isEmpty: query.expect.length === 0,
+      }))
+      .filter(({ expect, isEmpty }) => isEmpty || expect.length > 0);
   }
 
   /** Returns the path of an index file. @param name name of the index, as for `findIndex` @throws Error if the site isn't built */

@@ -23,6 +23,12 @@ export function readQueries(file: string): RelevanceQuery[] {
   return data;
 }
 
+/** URLs that a query should find. */
+export interface Expectation {
+  readonly expect: readonly string[];
+  readonly page?: readonly string[] | undefined;
+}
+
 /** Result counts for a set of queries. */
 export interface Tally {
   total: number;
@@ -80,10 +86,7 @@ export function evaluate(engine: SearchEngine, queries: readonly RelevanceQuery[
 }
 
 /** Returns expected URLs that the index doesn't contain, because pages or headings have moved since the set was written. */
-export function staleUrls(
-  queries: readonly { expect: readonly string[]; page?: readonly string[] | undefined }[],
-  known: ReadonlySet<string>,
-): string[] {
+export function staleUrls(queries: readonly Expectation[], known: ReadonlySet<string>): string[] {
   const expected = queries.flatMap(({ expect, page = [] }) => [...expect, ...page]);
   const there = new Set([...known].map(withoutSlash));
   return [...new Set(expected.filter((url) => !there.has(withoutSlash(url))))];
