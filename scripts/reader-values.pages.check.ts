@@ -2,10 +2,11 @@
  * Compares the reader's values with the runner's: a block into which the browser writes the runner's values must be the same text,
  * character for character, that the runner executed. This means that the proof marks also apply to what readers copy.
  */
+import path from 'node:path';
 import { load } from 'cheerio';
 import { isTag, type AnyNode, type ParentNode } from 'domhandler';
 import { describe, expect, it } from 'vitest';
-import { pageVariables, loadBrand } from '../src/brand/plugin';
+import { DEFAULT_BRAND_FILE, pageVariables, loadBrand } from '../src/brand/plugin';
 import { readPages, locales, type Page } from '../src/content';
 import { substitute, type Variables } from '../src/lib/substitute';
 import { writtenPieces, type Piece } from '../src/lib/reader-values/block';
@@ -17,7 +18,7 @@ import { shownValues } from '../src/site/values';
 import { collectBlocks, fillIn, sessionValues } from '../src/snippets';
 
 const root = process.cwd();
-const variables: Variables = pageVariables(loadBrand(root).brand);
+const variables: Variables = pageVariables(loadBrand(root, path.join(root, DEFAULT_BRAND_FILE)).brand);
 const shown = shownValues(variables);
 const reader = { id: 'reader', accessKeyId: 'AK', secretAccessKey: 'SK' };
 const runner = sessionValues(variables, {

@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { LoadedPlugin } from '@docusaurus/types';
 import { loadContext } from '@docusaurus/core/lib/server/site';
 import { initPlugins } from '@docusaurus/core/lib/server/plugins/init';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { copyProject } from './testing/copy-project';
 import { HARMLESS, HOSTILE_BODIES, HOSTILE_FILES, MATTER } from './testing/pages';
 
@@ -29,6 +29,8 @@ beforeAll(async () => {
   root = copyProject();
   const texts = path.join(root, 'i18n/en/site.json');
   writeFileSync(texts, readFileSync(texts, 'utf8').replace('Copyright ©', '<script>deed</script>'));
+  // The default brand has all pages and both languages.
+  vi.stubEnv('BRAND', '');
   const context = await loadContext({ siteDir: root });
   copyright = (context.siteConfig.themeConfig.footer as { copyright?: unknown }).copyright;
   const plugins = (await initPlugins(context)) as unknown as LoadedPlugin[];
@@ -41,7 +43,10 @@ beforeAll(async () => {
       }),
   );
 }, LOAD_MS);
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(root, { recursive: true, force: true });
+});
 
 /** ID of the plugin that compiles a file. Its loader options are the same in each language. */
 const pluginOf = (file: string): string =>

@@ -12,7 +12,7 @@ import type { Problem } from './diagnostic';
 import { invisibleIn, invisibleInLine } from './invisible';
 import type { JsxElement } from './jsx-element';
 
-/** Elements that pages can contain, and their attributes. `<Part>` has already been replaced with the part's text. */
+/** Elements that pages can contain, and their attributes. `<Part>` and `<If>` have already been replaced with their text. */
 const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   br: [],
   details: [],

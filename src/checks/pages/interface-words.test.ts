@@ -9,6 +9,7 @@ it.each([
   ['a variant', '    avoid: [buckets]', []],
   ['a straight apostrophe, not the quotation marks of YAML', "    definition: 'L'oggetto, scritto.'", ['1 "\'"']],
   ['a variable', '"message": "K vale {parity}"', []],
+  ['a condition', '    definition: Una cosa.<If has="buckets"> Altra.</If>', []],
   ['code and a link', '    note: "`buckets` e [elenco](./buckets.md)"', []],
 ])('%s', (_case, source, expected) => {
   const problems = interfaceWordProblems('i18n/it/x', source, 'it').map(({ line, message }) => `${String(line)} ${message}`);

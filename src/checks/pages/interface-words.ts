@@ -7,8 +7,8 @@ const FILES = ['code.json', 'site.json', 'operations.yaml', 'terms.yaml'];
 const FOLDER = 'tools';
 /** The text that readers see on a line. It excludes ids, descriptions for translators, and the variants themselves. */
 const TEXT = /^\s*(?:"(?!description)[\w.-]+":|term:|definition:|note:)\s*(.+)$/;
-/** JSON and YAML quotation marks, code, link targets, and variables. */
-const NO_PROSE = /"|`[^`]*`|\]\([^)]*\)|\{[^}]*\}/g;
+/** JSON and YAML quotation marks, conditions, code, link targets, and variables. */
+const NO_PROSE = /<\/?If\b[^>]*>|"|`[^`]*`|\]\([^)]*\)|\{[^}]*\}/g;
 
 /** Returns the problems in a file's text. Exported for tests. */
 export const interfaceWordProblems = (file: string, source: string, locale: string): Diagnostic[] =>
