@@ -60,7 +60,7 @@ const share = sharing(brand, { site: text('title'), locale });
 const finish = pageFinish(brand);
 const publication = new Publication({ brand, text, search: standaloneSearch(siteDir, brand.hostedSearch), finish });
 
-const proofsOf = loadOperationProofs(siteDir);
+const proofsOf = loadOperationProofs(siteDir, features);
 const probeOf = loadOperationProbes(siteDir);
 
 const docs = ({ id, folder, route }: DocsInstance): PresetClassic.Options['docs'] & object => ({
@@ -124,7 +124,7 @@ const config: Config = {
       (context) => brandPlugin(context, { brand }),
       markdownPlugin,
       (context) => cataloguePlugin(context, { features }),
-      (context) => snippetsPlugin(context, { variables }),
+      (context) => snippetsPlugin(context, { variables, features }),
       (context) => operationsPlugin(context, { variables, proofsOf, probeOf, absent: absentIds }),
       (context) => toolsPlugin(context, { variables }),
       translationPlugin,

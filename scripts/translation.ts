@@ -68,7 +68,7 @@ function printDiff({ file, originalFile, original, translation, state }: PageSta
 
 function accept({ file, originalFile, original, translation, state }: PageStatus): void {
   if (!original || !translation) throw new UsageError(`${file} is ${state}: there is nothing to accept`);
-  const found = differences(original.tree, translation.tree);
+  const found = differences(original, translation);
   if (found.length > 0) {
     for (const line of formatDiagnostics(inFile(file, found))) console.error(line);
     throw new UsageError(`${file} can’t be accepted because its structure differs from ${originalFile}`);

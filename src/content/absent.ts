@@ -49,11 +49,7 @@ type Item = string | { readonly items?: readonly Item[]; readonly id?: string; r
  * Removes pages from a sidebar, links to them, and categories that become empty.
  * @param absent pages that the site doesn't have, in all instances
  */
-function withoutPages(
-  sidebars: object,
-  instance: DocsInstance['id'],
-  absent: readonly Pick<Page, 'instance' | 'id' | 'route'>[],
-): object {
+function withoutPages(sidebars: object, instance: DocsInstance['id'], absent: readonly Pick<Page, 'instance' | 'id' | 'route'>[]): object {
   const ids = new Set(absent.filter((page) => page.instance.id === instance).map(({ id }) => id));
   const routes = absent.map(({ route }) => route);
   const keep = (items: readonly Item[]): Item[] =>

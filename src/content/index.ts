@@ -17,6 +17,6 @@ export { loadGlossary, loadSearchLanguage, loadWords, type Glossary, type Term }
 export { loadedDocs, loadedSidebar, loadedVersions, type SidebarItem } from './loaded';
 export { loadMessages, loadToolMessages, toolsWithMessages, type Messages } from './messages';
 export { expandParts, partNames, unusedParts, type Expanded } from './parts';
-export { Page, readPage, readPages } from './pages';
+export { Page, readPage, readPages, type ReadOptions } from './pages';
 export { pageOfFile } from './page-file';
 export { elementsOf, headingId, lineOf, nodesOf, parseMarkdown, type Heading } from './tree';

@@ -6,11 +6,12 @@ import { parse as parseYaml, YAMLParseError } from 'yaml';
 import { DiagnosticError } from '../lib/diagnostic';
 import { attributeOf } from '../lib/jsx-element';
 import { substituteKnown, type Variables } from '../lib/substitute';
+import type { Features } from '../site/features';
 import { sourceLocale } from '../site/locales';
 import { readFences, type CodeFence } from './fences';
 import { entriesBelow } from './files';
 import { docsInstances, pagesFolder, placeOf, routeOf, type DocsInstance, type Place } from './instances';
-import { expandParts, type Expanded } from './parts';
+import { expandParts, withParts, type Expanded } from './parts';
 import { elementsOf, headingsOf, parseMarkdown, type Heading } from './tree';
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n?---\r?(?:\n|$)/;
@@ -28,6 +29,7 @@ export class Page implements Place {
   readonly source: string;
   readonly #fill: (text: string) => string;
   readonly #siteDir: string | undefined;
+  readonly #features: Features | undefined;
   #expanded: Expanded | undefined;
   #frontMatter: Readonly<Record<string, unknown>> | undefined;
   #tree: Root | undefined;
@@ -37,8 +39,9 @@ export class Page implements Place {
   /**
    * @param variables values by name, which are filled in before the page is parsed; unknown variables stay unchanged
    * @param siteDir   project folder, for reading the parts that the page includes; without it, the tree doesn't contain them
+   * @param features  features of the service; by default, all of them
    */
-  constructor(place: Place, source: string, variables?: Variables, siteDir?: string) {
+  constructor(place: Place, source: string, variables?: Variables, siteDir?: string, features?: Features) {
     this.file = place.file;
     this.instance = place.instance;
     this.locale = place.locale;
@@ -46,6 +49,7 @@ export class Page implements Place {
     this.source = source;
     this.#fill = (text) => (variables === undefined ? text : substituteKnown(text, variables));
     this.#siteDir = siteDir;
+    this.#features = features;
   }
 
   /** Values parsed from the YAML front matter, without conditions. Empty if the page has no front matter. */
@@ -54,18 +58,18 @@ export class Page implements Place {
   }
 
   get #parts(): Expanded {
-    return (this.#expanded ??=
-      this.#siteDir === undefined ? { text: this.source, lineInFile: (line) => line } : expandParts(this, this.source, this.#siteDir));
+    if (this.#siteDir === undefined) return { text: this.source, lineInFile: (line) => line };
+    return (this.#expanded ??= expandParts(this, this.source, this.#siteDir, this.#features));
   }
 
-  /** The file with its parts included, before variables are filled in. Throws a DiagnosticError if a part can't be included. */
+  /** The file with its parts and conditions, before variables are filled in. Throws a DiagnosticError if a part can't be included. */
   get whole(): string {
-    return this.#parts.text;
+    return this.#siteDir === undefined ? this.source : withParts(this, this.source, this.#siteDir);
   }
 
   /** The page's syntax tree. The nodes of a part get the line number of the element that includes it. */
   get tree(): Root {
-    return (this.#tree ??= parseMarkdown(this.#fill(this.whole), this.file, this.#parts.lineInFile));
+    return (this.#tree ??= parseMarkdown(this.#fill(this.#parts.text), this.file, this.#parts.lineInFile));
   }
 
   /** Code blocks on the page and in its parts, read without parsing the prose. Line numbers are the same as in `tree`. */
@@ -121,10 +125,12 @@ export interface ReadOptions {
   readonly locale?: string;
   /** Values to fill in before pages are parsed. Without them, pages are parsed as written. */
   readonly variables?: Variables;
+  /** Features of the service. By default, it has all of them. */
+  readonly features?: Features;
 }
 
 /** Reads all pages in a language from all docs instances, sorted by path. Untranslated pages aren't included. */
-export function readPages({ siteDir, locale = sourceLocale, variables }: ReadOptions): Page[] {
+export function readPages({ siteDir, locale = sourceLocale, variables, features }: ReadOptions): Page[] {
   return docsInstances.flatMap((instance) => {
     const folder = pagesFolder(instance, locale);
     if (!existsSync(path.join(siteDir, folder))) return [];
@@ -134,7 +140,7 @@ export function readPages({ siteDir, locale = sourceLocale, variables }: ReadOpt
       .sort()
       .map((file) => placeOf(siteDir, path.join(folder, file)))
       .filter((place) => place !== undefined)
-      .map((place) => new Page(place, readFileSync(path.join(siteDir, place.file), 'utf8'), variables, siteDir));
+      .map((place) => new Page(place, readFileSync(path.join(siteDir, place.file), 'utf8'), variables, siteDir, features));
   });
 }
 

@@ -62,6 +62,19 @@ function linesFor(written: string, line: number, place: Place, siteDir: string):
   return filled.map((text, at) => (text === '' ? '' : (at === 0 ? lead : indent) + text));
 }
 
+/** Returns a page's lines with its parts inserted in the page's language, each with its line number in the page's file. */
+const linesWithParts = (place: Place, source: string, siteDir: string): { readonly text: string; readonly line: number }[] =>
+  source.split('\n').flatMap((written, at) => linesFor(written, at + 1, place, siteDir).map((text) => ({ text, line: at + 1 })));
+
+/**
+ * Inserts a page's parts, but keeps its conditions.
+ * @throws DiagnosticError for an unknown part, a nested part, or a missing or unexpected parameter
+ */
+export const withParts = (place: Place, source: string, siteDir: string): string =>
+  linesWithParts(place, source, siteDir)
+    .map(({ text }) => text)
+    .join('\n');
+
 /**
  * Inserts a page's parts in the page's language, and removes what depends on features that the service lacks.
  * @param source   page text, before variables are filled in
@@ -71,9 +84,7 @@ function linesFor(written: string, line: number, place: Place, siteDir: string):
  */
 export function expandParts(place: Place, source: string, siteDir: string, features: Features = everyFeature): Expanded {
   if (!/<(?:Part|If)\b/.test(source)) return { text: source, lineInFile: (line) => line };
-  const included = source
-    .split('\n')
-    .flatMap((written, at) => linesFor(written, at + 1, place, siteDir).map((text) => ({ text, line: at + 1 })));
+  const included = linesWithParts(place, source, siteDir);
   const texts = withoutConditions(
     included.map(({ text }) => text),
     features,

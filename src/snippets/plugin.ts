@@ -7,6 +7,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { loadedDocs } from '../content';
 import type { Variables } from '../lib/substitute';
+import type { Features } from '../site/features';
 import { EVIDENCE_FILE, readEvidence } from './evidence/model';
 import { readProbes } from './evidence/probes';
 import { summarize, type Places } from './evidence/summary';
@@ -25,17 +26,22 @@ const PUBLISHED_FILE = 'evidence/snippets.json';
 export interface SnippetsOptions {
   /** Values that the site shows. */
   readonly variables: Variables;
+  /** Features of the service. */
+  readonly features: Features;
 }
 
-export default function snippetsPlugin({ siteDir, i18n: { currentLocale } }: LoadContext, { variables }: SnippetsOptions): Plugin {
+export default function snippetsPlugin(
+  { siteDir, i18n: { currentLocale } }: LoadContext,
+  { variables, features }: SnippetsOptions,
+): Plugin {
   return {
     name: 'snippets',
     getPathsToWatch: () => [path.join(siteDir, EVIDENCE_FILE)],
     async allContentLoaded({ allContent, actions }) {
       const places: Places = new Map(loadedDocs(allContent, 'home').map(({ id, title, permalink }) => [id, { title, route: permalink }]));
       const probed = readProbes(siteDir)?.operations;
-      const translations = readTranslatedBlocks(siteDir, currentLocale);
-      const summary = summarize(readCoveredPages(siteDir), readEvidence(siteDir), places, variables, probed, translations);
+      const translations = readTranslatedBlocks(siteDir, currentLocale, features);
+      const summary = summarize(readCoveredPages(siteDir, [], features), readEvidence(siteDir), places, variables, probed, translations);
       await actions.createData('tested.json', summary);
     },
     postBuild({ outDir, i18n }) {

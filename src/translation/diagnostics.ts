@@ -12,7 +12,7 @@ export function translationDiagnostics({ state, file, originalFile, original, tr
   if (!translation || state === 'stale') return [];
   return inFile(
     file,
-    differences(original.tree, translation.tree).map((problem) => ({ ...problem, hint: `change it to match ${originalFile}` })),
+    differences(original, translation).map((problem) => ({ ...problem, hint: `change it to match ${originalFile}` })),
   );
 }
 

@@ -2,11 +2,22 @@
 import type { Code, Nodes, Root, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parseDocument } from 'yaml';
-import { headingId, lineOf, nodesOf } from '../content';
+import { headingId, lineOf, nodesOf, type Page } from '../content';
 import type { JsxElement } from '../lib/jsx-element';
 
 /** Kinds of structure that are compared. Each kind is compared in page order. */
-export const KINDS = ['heading', 'code block', 'link', 'image', 'admonition', 'table', 'element', 'variable', 'formula'] as const;
+export const KINDS = [
+  'heading',
+  'code block',
+  'link',
+  'image',
+  'admonition',
+  'table',
+  'element',
+  'condition',
+  'variable',
+  'formula',
+] as const;
 export type Kind = (typeof KINDS)[number];
 
 export interface Item {
@@ -86,8 +97,16 @@ function variables(tree: Root): Item[] {
     .sort((a, b) => a.value.localeCompare(b.value));
 }
 
-/** @param tree tree of a page as written, without variables filled in */
-export function outline(tree: Root): Item[] {
+const CONDITION = /<If (\w+="[^"]*")>/g;
+
+/** Returns the conditions of texts that depend on a feature of the service. The tree doesn't contain them. */
+const conditions = (text: string): Item[] =>
+  text
+    .split('\n')
+    .flatMap((line, index) => [...line.matchAll(CONDITION)].map(([, value = '']): Item => ({ kind: 'condition', line: index + 1, value })));
+
+/** @param page a page as written, without variables filled in */
+export function outline({ tree, whole }: Pick<Page, 'tree' | 'whole'>): Item[] {
   const items: Item[] = [];
   visit(tree, (node) => {
     const collector = COLLECTORS[node.type] as ((node: Nodes) => [Kind, string]) | undefined;
@@ -95,5 +114,5 @@ export function outline(tree: Root): Item[] {
     const [kind, value] = collector(node);
     items.push({ kind, line: lineOf(node), value });
   });
-  return [...items, ...variables(tree)];
+  return [...items, ...conditions(whole), ...variables(tree)];
 }

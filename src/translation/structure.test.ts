@@ -3,7 +3,10 @@ import { parseMarkdown } from '../content';
 import { differences } from './structure';
 
 const compare = (original: string, translation: string) =>
-  differences(parseMarkdown(original, 'en.md'), parseMarkdown(translation, 'it.md'));
+  differences(
+    { tree: parseMarkdown(original, 'en.md'), whole: original },
+    { tree: parseMarkdown(translation, 'it.md'), whole: translation },
+  );
 
 const english = `---
 title: Lock
@@ -72,6 +75,11 @@ describe('differences', () => {
     ['a changed info string', ['bash run', 'bash'], 'code block 1'],
     ['a changed shape in a diagram', ['shape: box', 'shape: hex'], 'code block 2'],
     ['another link', ['./works.md#how', './works.md'], 'link of the original (line 5) is missing: ./works.md#how'],
+    [
+      'a condition less',
+      ['{brand.product}', '<If has="objectLock">{brand.product}</If>'],
+      'condition isn’t in the original: has="objectLock"',
+    ],
     ['a variable less', ['{brand.product}', 'Arnia'], 'variable of the original (line 5) is missing: brand.product'],
     ['a column more', ['| Field | Value |\n|---|---|', '| Field | Value | X |\n|---|---|---|'], 'table 1: expected “2 columns, 2 rows”'],
     ['another admonition', [':::note', ':::warning'], 'admonition 1: expected “note”, found “warning”'],

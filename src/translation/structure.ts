@@ -1,18 +1,18 @@
 /** Compares the structure of a translation with the structure of its original. */
-import type { Root } from 'mdast';
+import type { Page } from '../content';
 import type { Problem } from '../lib/diagnostic';
 import { KINDS, outline, type Item, type Kind } from './outline';
 
 /** Kinds whose order can change with a sentence's word order. */
-const UNORDERED: readonly Kind[] = ['link', 'variable', 'formula'];
+const UNORDERED: readonly Kind[] = ['link', 'condition', 'variable', 'formula'];
 
 const shown = (value: string): string => (value.length > 90 ? `${value.slice(0, 90)}…` : value).replaceAll('\n', '⏎');
 
 /**
  * Returns structural differences between a translation and its original, with line numbers in the translation.
- * @param original and @param translation trees of the pages as written
+ * @param original and @param translation pages as written
  */
-export function differences(original: Root, translation: Root): Problem[] {
+export function differences(original: Pick<Page, 'tree' | 'whole'>, translation: Pick<Page, 'tree' | 'whole'>): Problem[] {
   const [theirs, ours] = [outline(original), outline(translation)];
   return KINDS.flatMap((kind) => {
     const [expected, found] = [theirs, ours].map((items) => items.filter((item) => item.kind === kind)) as [Item[], Item[]];

@@ -3,7 +3,6 @@ import type { Page } from '../../content';
 import { diagnosticsOf, inFile, type Diagnostic } from '../../lib/diagnostic';
 import { codeBlocks } from './code-blocks';
 import { composerCommands } from './composer-commands';
-import { conditions } from './conditions';
 import { diagrams } from './diagrams';
 import { examples } from './examples';
 import { fences } from './fences';
@@ -27,7 +26,6 @@ import { variables } from './variables';
 
 const checks: readonly Check[] = [
   unwritten,
-  conditions,
   frontMatter,
   uniqueFrontMatter,
   headings,

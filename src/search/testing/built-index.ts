@@ -40,20 +40,12 @@ export class BuiltSearch {
   }
 
   /**
-   * Returns the queries that this site can answer. If the service lacks a feature, the site lacks the answers about it.
+   * Returns the queries to which this site has all answers. If the service lacks a feature, the site lacks the answers about it.
    * @param urls sections of the site
    */
   answerable<T extends Expectation>(queries: readonly T[], urls: ReadonlySet<string>): T[] {
     if (this.features.size === everyFeature.size) return [...queries];
-    const isThere = (url: string): boolean => staleUrls([{ expect: [url] }], urls).length === 0;
-    return queries
-      .map((query) => ({
-        ...query,
-        expect: query.expect.filter(isThere),
-        page: query.page?.filter(isThere),
-        isEmpty: query.expect.length === 0,
-      }))
-      .filter(({ expect, isEmpty }) => isEmpty || expect.length > 0);
+    return queries.filter((query) => staleUrls([query], urls).length === 0);
   }
 
   /** Returns the path of an index file. @param name name of the index, as for `findIndex` @throws Error if the site isn't built */

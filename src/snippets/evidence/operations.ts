@@ -1,4 +1,5 @@
 /** Finds the blocks that proved an operation, for the operations table. */
+import type { Features } from '../../site/features';
 import { readCoveredPages } from '../page/covered';
 import type { PageBlocks } from '../page/model';
 import { readEvidence, type Evidence } from './model';
@@ -51,6 +52,6 @@ export function operationProofsIn(pages: readonly PageBlocks[], evidence: Eviden
   return (operation) => all.get(operation) ?? [];
 }
 
-/** @param root project folder */
-export const loadOperationProofs = (root: string): ((operation: string) => readonly OperationProof[]) =>
-  operationProofsIn(readCoveredPages(root), readEvidence(root));
+/** @param root project folder @param features features of the service */
+export const loadOperationProofs = (root: string, features: Features): ((operation: string) => readonly OperationProof[]) =>
+  operationProofsIn(readCoveredPages(root, [], features), readEvidence(root));

@@ -1,6 +1,7 @@
 /** Selects the pages whose blocks are executed. */
-import { isExecutedPage, type Page, readPages } from '../../content';
+import { isExecutedPage, type Page, readPages, type ReadOptions } from '../../content';
 import { UsageError } from '../../lib/usage-error';
+import type { Features } from '../../site/features';
 import { collectBlocks } from './collect';
 import type { PageBlocks } from './model';
 import { INTEGRATION } from './program';
@@ -25,8 +26,8 @@ const IN_A_TERMINAL = [
 /** Returns whether a page is about a program that the runner lacks. Blocks that prepare and check the storage are still executed. */
 export const runsElsewhere = (id: string): boolean => INTEGRATION.test(id) && !IN_A_TERMINAL.includes(id);
 
-const coveredPages = (root: string, locale?: string): Page[] =>
-  readPages({ siteDir: root, ...(locale === undefined ? {} : { locale }) }).filter(isExecutedPage);
+const coveredPages = (root: string, options: Pick<ReadOptions, 'locale' | 'features'> = {}): Page[] =>
+  readPages({ siteDir: root, ...options }).filter(isExecutedPage);
 
 /** Returns the ids of all covered pages. */
 export const coveredIds = (root: string): string[] => coveredPages(root).map(({ id }) => id);
@@ -34,10 +35,11 @@ export const coveredIds = (root: string): string[] => coveredPages(root).map(({ 
 /**
  * @param root project folder
  * @param names ids of selected pages (`guides/object-lock`, optionally with `docs/` and an extension); an empty list selects all pages
+ * @param features features of the service; by default, all of them
  * @throws UsageError if a name isn't a covered page
  */
-export function readCoveredPages(root: string, names: readonly string[] = []): PageBlocks[] {
-  const pages = coveredPages(root);
+export function readCoveredPages(root: string, names: readonly string[] = [], features?: Features): PageBlocks[] {
+  const pages = coveredPages(root, features ? { features } : {});
   const wanted = names.map((name) => name.replace(/^(?:\.\/)?(?:docs\/)?/, '').replace(/\.mdx?$/, ''));
   const unknown = wanted.find((name) => !pages.some(({ id }) => id === name));
   if (unknown !== undefined)
@@ -46,5 +48,5 @@ export function readCoveredPages(root: string, names: readonly string[] = []): P
 }
 
 /** Returns the covered pages' blocks in a language, by page id. They aren't run, but contain the translated descriptions. */
-export const readTranslatedBlocks = (root: string, locale: string): ReadonlyMap<string, PageBlocks['blocks']> =>
-  new Map(coveredPages(root, locale).map((page) => [page.id, collectBlocks(page).blocks]));
+export const readTranslatedBlocks = (root: string, locale: string, features: Features): ReadonlyMap<string, PageBlocks['blocks']> =>
+  new Map(coveredPages(root, { locale, features }).map((page) => [page.id, collectBlocks(page).blocks]));
