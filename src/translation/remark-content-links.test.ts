@@ -1,5 +1,8 @@
+import { toString } from 'mdast-util-to-string';
+import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
-import { fromRoot } from './remark-content-links';
+import { docsInstances, nodesOf, parseMarkdown } from '../content';
+import remarkContentLinks, { fromRoot } from './remark-content-links';
 
 const options = { siteDir: '/site' };
 const ENGLISH = '/site/docs/guides/iam-policy.md';
@@ -18,5 +21,29 @@ describe('fromRoot', () => {
     ['a page that is no documentation', './a.md', '/site/src/pages/b.md', './a.md'],
   ])('%s', (_case, url, file, expected) => {
     expect(fromRoot(url, file, options)).toBe(expected);
+  });
+});
+
+describe('links to pages that the site doesn’t have', () => {
+  const [home, composer] = docsInstances as [(typeof docsInstances)[number], (typeof docsInstances)[number]];
+  const absent = [
+    { instance: home, id: 'guides/object-lock', route: '/guides/object-lock' },
+    { instance: composer, id: 'swarms/hardware', route: '/composer/swarms/hardware' },
+  ];
+
+  /** Returns the URLs of the links that are left, and the text of the page. */
+  function published(markdown: string): { urls: string[]; text: string } {
+    const tree = parseMarkdown(markdown, 'docs/guides/iam-policy.md');
+    remarkContentLinks({ ...options, absent })(tree, new VFile({ path: ENGLISH }));
+    return { urls: nodesOf(tree, 'link').map(({ url }) => url), text: toString(tree) };
+  }
+
+  it.each([
+    ['beside', 'Use [Object *Lock*](./object-lock.md#turn-on), and [CORS](./cors.md).', ['guides/cors.md']],
+    ['twice', '[Lock](./object-lock.md) [it](./object-lock.md) now', []],
+    ['in another instance', 'See [hardware](/composer/swarms/hardware#disks).', []],
+    ['of a similar name', '[Lock](./object-lock-2.md)', ['guides/object-lock-2.md']],
+  ])('become text: %s', (_case, markdown, urls) => {
+    expect(published(markdown)).toEqual({ urls, text: markdown.replace(/\]\([^)]*\)|[[*]/g, '') });
   });
 });

@@ -159,3 +159,19 @@ describe('the files', () => {
     expect(nodesOf(written, 'html')).toEqual([]);
   });
 });
+
+it('leaves out what is about pages that the site doesn’t have', () => {
+  const lock = 'guides/object-lock';
+  const whole = loadTable(options('en'));
+  const { entries, words } = loadTable({ ...options('en'), proofsOf: () => [proof(lock)], absent: new Set([lock]) });
+  const others = whole.entries.filter(({ area }) => area !== 'lock');
+  expect(entries.map(({ name }) => name)).toEqual(others.map(({ name }) => name));
+  expect(Object.keys(words.areas)).toEqual(Object.keys(whole.words.areas).filter((area) => area !== 'lock'));
+  expect(JSON.stringify(entries)).not.toMatch(/object-lock\.md|guides\/object-lock/);
+  const parametersOf = (list: typeof entries) => list.flatMap(({ parameters }) => parameters.map(({ name }) => name));
+  expect(parametersOf(others).filter((name) => !parametersOf(entries).includes(name))).toEqual([
+    'x-amz-bucket-object-lock-enabled',
+    'x-amz-object-lock-mode, -retain-until-date, -legal-hold',
+    'x-amz-object-lock-mode, -retain-until-date, -legal-hold',
+  ]);
+});
