@@ -1,20 +1,25 @@
 /**
- * Builds the site of an operator in a separate checkout, and runs `npm test` there like the operator would. The service has neither the
- * composer nor Object Lock, and publishes no targets. Its site is in Italian only, at a subpath.
+ * Builds the site of an operator in a separate checkout, and checks the built site there. The service has neither the composer nor Object
+ * Lock, and publishes no targets. Its site is in Italian only, at a subpath.
  */
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { load } from 'cheerio';
+import { beforeAll, expect, it } from 'vitest';
 import { commitAll, copyCheckout } from './copy-tree';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const copy = path.join(root, 'test-results/operator');
-const PARTS = ['build', 'pages', 'translation', 'site', 'relevance', 'html'];
+const PARTS = ['build', 'site', 'relevance', 'html'];
 
-it('the site of a service without the composer and Object Lock passes its tests', () => {
+beforeAll(() => {
   copyCheckout(root, copy);
   commitAll(copy);
+});
+
+it('the site of a service without the composer and Object Lock passes its tests', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/test.ts', ...PARTS], {
     cwd: copy,
     env: { ...process.env, BRAND: 'e2e/other-brand/storage-only.json' },
@@ -23,3 +28,13 @@ it('the site of a service without the composer and Object Lock passes its tests'
   });
   expect(status, stdout + stderr).toBe(0);
 });
+
+it.each(['index.html', 'search/index.html', 'getting-started/what-is-lira-ds3/index.html', 'getting-started/glossary/index.html'])(
+  '%s offers neither',
+  (page) => {
+    const $ = load(readFileSync(path.join(copy, 'build', page), 'utf8'));
+    const description = $('meta[name="description"]').attr('content');
+    $('script, style').remove();
+    expect(`${description} ${$('body').text()}`).not.toMatch(/Composer|Object Lock/);
+  },
+);

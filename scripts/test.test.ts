@@ -63,7 +63,8 @@ describe('stagesOf', () => {
     vi.stubEnv('BRAND', 'their/brand.json');
     const theirs = stagesOf([]).flat();
     expect(['build', 'site', 'relevance', 'deploy'].filter((name) => !theirs.includes(name))).toEqual([]);
-    expect(['brand', 'browser', 'cost'].filter((name) => theirs.includes(name))).toEqual([]);
+    const all = stagesOf(['all']).flat();
+    expect(['brand', 'browser', 'cost', 'hosts'].filter((name) => [...theirs, ...all].includes(name))).toEqual([]);
     vi.unstubAllEnvs();
   });
 

@@ -77,9 +77,9 @@ export function stagesOf(wanted: readonly string[]): string[][] {
   const unknown = wanted.find((name) => !NAMES.includes(name));
   if (unknown !== undefined) throw new Error(`test: unknown step ${unknown}; use one or more of: ${NAMES.join(' ')}`);
   const names = new Set(wanted.flatMap((name) => GROUPS[name] ?? [name]));
-  const isOther = Boolean(process.env.BRAND);
-  const isUsual = (name: string): boolean => !NIGHTLY.includes(name) && !(isOther && DEFAULT_BRAND_ONLY.includes(name));
-  const isWanted = (name: string): boolean => (wanted.length === 0 ? isUsual(name) : names.has(name));
+  const hasOtherBrand = Boolean(process.env.BRAND);
+  const isWanted = (name: string): boolean =>
+    !(hasOtherBrand && DEFAULT_BRAND_ONLY.includes(name)) && (wanted.length === 0 ? !NIGHTLY.includes(name) : names.has(name));
   return STAGES.map((stage) => stage.filter(isWanted)).filter(({ length }) => length > 0);
 }
 

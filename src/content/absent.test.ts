@@ -9,6 +9,7 @@ const files: Readonly<Record<string, string>> = {
   'docs/guides/object-lock.md': '---\ntitle: Lock\nneeds: objectLock\n---\n',
   'docs/guides/cors.md': '---\ntitle: CORS\n---\n',
   'composer/swarms/quickstart.md': '---\ntitle: Quickstart\n---\n',
+  'composer/tenants/locks.md': '---\ntitle: Locks\nneeds: objectLock\n---\n',
 };
 const sidebar = {
   home: [
@@ -34,8 +35,8 @@ const without = (...lacking: Feature[]) => new Set([...everyFeature].filter((nam
 describe('pages of a service that lacks features', () => {
   it.each<[string, Feature[], string[], string[]]>([
     ['nothing', [], [], ['home', 'composer']],
-    ['Object Lock', ['objectLock'], ['/guides/object-lock'], ['home', 'composer']],
-    ['the composer', ['composer'], ['/composer/swarms/quickstart'], ['home']],
+    ['Object Lock', ['objectLock'], ['/guides/object-lock', '/composer/tenants/locks'], ['home', 'composer']],
+    ['the composer', ['composer'], ['/composer/swarms/quickstart', '/composer/tenants/locks'], ['home']],
     ['a value', ['durability'], [], ['home', 'composer']],
   ])('lacks the pages about %s', (_case, lacking, routes, instances) => {
     expect(absentPages(without(...lacking), { siteDir }).map(({ route }) => route)).toEqual(routes);
@@ -56,6 +57,8 @@ describe('pages of a service that lacks features', () => {
     ['/a', true],
     ['/a?open#planner', true],
     ['/a#b', true],
+    ['/a/', true],
+    ['/a/#b', true],
     ['/ab', false],
     ['https://x.example/a', false],
   ])('recognizes a link to one: %s', (address, expected) => {

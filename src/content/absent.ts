@@ -7,17 +7,17 @@ import { docsInstances, type DocsInstance } from './instances';
 import { readPages, type Page, type ReadOptions } from './pages';
 
 /** Instances that belong to a feature as a whole. */
-const NEEDED: Readonly<Record<DocsInstance['id'], Feature | undefined>> = { home: undefined, composer: 'composer' };
+const FEATURE_OF: Readonly<Record<DocsInstance['id'], Feature | undefined>> = { home: undefined, composer: 'composer' };
 
 /** Returns the docs instances of a service with these features. */
 export const instancesOf = (features: Features): DocsInstance[] =>
-  docsInstances.filter(({ id }) => NEEDED[id] === undefined || features.has(NEEDED[id]));
+  docsInstances.filter(({ id }) => FEATURE_OF[id] === undefined || features.has(FEATURE_OF[id]));
 
 /** Returns the original pages that a site doesn't have. Another check reports unknown features. */
 export function absentPages(features: Features, options: Omit<ReadOptions, 'locale'>): Page[] {
   return readPages(options).filter(({ instance, frontMatter }) => {
-    const needed = NEEDED[instance.id] ?? frontMatter.needs;
-    return isFeature(needed) && !features.has(needed);
+    const needed = [FEATURE_OF[instance.id], frontMatter.needs];
+    return needed.some((feature) => isFeature(feature) && !features.has(feature));
   });
 }
 
@@ -40,7 +40,7 @@ export function sidebarFile(
 }
 
 /** Returns whether an address of the site, relative to the language root, leads to one of these pages. */
-export const leadsTo = (routes: readonly string[], address: string): boolean => routes.includes(address.replace(/[?#].*$/, ''));
+export const leadsTo = (routes: readonly string[], address: string): boolean => routes.includes(address.replace(/\/?(?:[?#].*)?$/, ''));
 
 /** An item of a `sidebar.ts`, as far as it matters here. */
 type Item = string | { readonly items?: readonly Item[]; readonly id?: string; readonly href?: string };

@@ -45,6 +45,8 @@ describe('withoutConditions', () => {
       '\n\n\n\n\n# Next',
     ],
     ['and adds a text for its absence', '<If lacks="objectLock">a</If> b', ' b', 'a b'],
+    ['a row with Windows line endings', `| ${IF}a</If> | 1 |\r\n| c | 2 |\r`, '| a | 1 |\r\n| c | 2 |\r', '| c | 2 |\r'],
+    ['blocks with Windows line endings', `${IF}\r\na\r\n</If>\r\nb\r`, '\na\r\n\nb\r', '\n\n\nb\r'],
     ['and nothing in code', `\`\`\`text\n${IF}\n\`\`\``, `\`\`\`text\n${IF}\n\`\`\``, `\`\`\`text\n${IF}\n\`\`\``],
     ['and nothing of another feature', '<If has="composer">a</If>', 'a', 'a'],
   ])('removes %s', (_case, source, withLock, withoutLock) => {
@@ -61,8 +63,9 @@ describe('withoutConditions', () => {
   it.each([
     ['an unknown feature', 'a\n<If has="lock">b</If>', '2: unknown feature lock'],
     ['a tag that isn’t closed', `a\n${IF}\nb`, '2: <If> isn’t closed'],
+    ['a section inside a block', `${IF}\n\n## <If has="composer">a</If> {#a}\n\n</If>`, '3: a heading with <If> is inside <If>…</If>'],
     ['a tag that isn’t open', 'a\n</If>', '2: </If> without <If has="…">'],
-    ['a tag that ends on another line', `${IF}a\nb</If>`, '1: expected <If has="…">…</If> in one line'],
+    ['a tag that ends on another line', `${IF}a\nb</If>`, '1: expected <If has="…">…</If> on one line'],
   ])('refuses %s', (_case, source, message) => {
     expect(() => textOf(source)).toThrow(message);
   });

@@ -72,6 +72,8 @@ export function withoutConditions(
     if (isClosing && open.pop() === undefined) fail(index, { message: '</If> without <If has="…">' });
     if (opening || isClosing || !isShown) return '';
     const [, lead = '', kind, name] = WHOLE.exec(line) ?? [];
+    if (kind !== undefined && lead.startsWith('#') && open.length > 0)
+      fail(index, { message: 'a heading with <If> is inside <If>…</If>', hint: 'close the outer <If> before the heading' });
     if (kind !== undefined && !isMet(kind, name, index)) {
       removal = removalOf(lead);
       return removal.left;
@@ -80,7 +82,7 @@ export function withoutConditions(
       isMet(condition, feature, index) ? content : '',
     );
     if (/<\/?If\b/.test(text))
-      fail(index, { message: `expected <If has="…">…</If> in one line, or the tags on separate lines: ${line.trim()}` });
+      fail(index, { message: `expected <If has="…">…</If> on one line, or the tags on separate lines: ${line.trim()}` });
     return text;
   };
   const result = lines.map(published);

@@ -52,7 +52,7 @@ export class Page implements Place {
     this.#features = features;
   }
 
-  /** Values parsed from the YAML front matter, without conditions. Empty if the page has no front matter. */
+  /** Values parsed from the YAML front matter, with its conditions applied. Empty if the page has no front matter. */
   get frontMatter(): Readonly<Record<string, unknown>> {
     return (this.#frontMatter ??= readFrontMatter(this.#fill(this.#parts.text), this.file));
   }
@@ -62,7 +62,7 @@ export class Page implements Place {
     return (this.#expanded ??= expandParts(this, this.source, this.#siteDir, this.#features));
   }
 
-  /** The file with its parts and conditions, before variables are filled in. Throws a DiagnosticError if a part can't be included. */
+  /** The file with its parts included and its `<If>` tags kept, before variables are filled in. Throws a DiagnosticError if a part can't be included. */
   get whole(): string {
     return this.#siteDir === undefined ? this.source : withParts(this, this.source, this.#siteDir);
   }

@@ -10,9 +10,13 @@ import styles from './styles.module.css';
 
 /** The home page: what the service is, a search field, common tasks, and the two areas. */
 export function Home({ integrations }: { integrations: React.ReactNode }): React.ReactNode {
-  const { product } = useBrand();
+  const { product, features } = useBrand();
+  const description =
+    features.includes('composer') && features.includes('objectLock')
+      ? translate({ id: 'site.home.description' }, { product })
+      : translate({ id: 'site.home.description.storage' }, { product });
   return (
-    <Layout description={translate({ id: 'site.home.description' }, { product })}>
+    <Layout description={description}>
       <main className={styles.home}>
         <Hero />
         <Tasks />

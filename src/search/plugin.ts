@@ -142,9 +142,10 @@ export default function searchPlugin(
       ],
     }),
     async allContentLoaded({ allContent, actions }) {
-      const instances = docsInstances.map(({ id, route }): [string, Instance] => {
+      const instances = docsInstances.flatMap(({ id, route }): [string, Instance][] => {
         const versions = loadedVersions(allContent, id).map(({ versionName, path, isLast }) => ({ name: versionName, path, isLast }));
-        return [id, { path: baseUrl + route.replace(/^\//, ''), versions }];
+        // A site may not have the instance.
+        return versions.length === 0 ? [] : [[id, { path: baseUrl + route.replace(/^\//, ''), versions }]];
       });
       const settings: SearchSettings = {
         siteUrl: siteConfig.url,

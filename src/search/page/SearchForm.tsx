@@ -7,6 +7,7 @@ import styles from './styles.module.css';
 
 /** The form for the query and scope. On the static page, it's a plain form whose field names match the URL parameters. */
 export function SearchForm({ address: { form, query, scope, change, write } }: { address: Address }): React.ReactNode {
+  const choices = scopes();
   useEffect(() => {
     if (document.activeElement === document.body) form.current?.querySelector('input')?.focus({ preventScroll: true });
   }, [form]);
@@ -23,16 +24,18 @@ export function SearchForm({ address: { form, query, scope, change, write } }: {
       }}
     >
       <input {...searchFieldProps()} dir="auto" defaultValue={query} onChange={(event) => change({ query: event.currentTarget.value })} />
-      <label>
-        {scopeTitle()}
-        <select name="in" defaultValue={scope} onChange={(event) => change({ scope: event.currentTarget.value })}>
-          {scopes().map((choice) => (
-            <option key={choice.scope} value={choice.scope}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
-      </label>
+      {choices.length > 0 && (
+        <label>
+          {scopeTitle()}
+          <select name="in" defaultValue={scope} onChange={(event) => change({ scope: event.currentTarget.value })}>
+            {choices.map((choice) => (
+              <option key={choice.scope} value={choice.scope}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
     </form>
   );
 }

@@ -59,11 +59,13 @@ export function ResultsFooter({ state, scope }: FooterProps): React.JSX.Element 
   );
 }
 
-/** Shows which part of the site is searched, and lets the reader change it. */
+/** Shows which part of the site is searched, and lets the reader change it. Renders nothing if there's no choice. */
 export function ScopeSwitch({ scope, onChange }: { scope: Scope; onChange: (scope: Scope) => void }): React.ReactNode {
+  const choices = scopes();
+  if (choices.length === 0) return null;
   return (
     <div className="search-scope" role="group" aria-label={scopeTitle()}>
-      {scopes().map((choice) => (
+      {choices.map((choice) => (
         <button key={choice.scope} type="button" aria-pressed={choice.scope === scope} onClick={() => onChange(choice.scope)}>
           {choice.label}
         </button>
