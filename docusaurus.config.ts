@@ -14,7 +14,7 @@ import brandPlugin, {
 } from './src/brand/plugin';
 import { inOrder } from './src/build/plugin';
 import cataloguePlugin, { sidebarItemsGenerator } from './src/catalogue/plugin';
-import { absentPages, instancesOf, leadsTo, sidebarFile, type DocsInstance } from './src/content';
+import { absentPages, instancesOf, sidebarFile, type DocsInstance } from './src/content';
 import deliveryPlugin from './src/delivery/plugin';
 import markdownPlugin, { markdown as transforms } from './src/markdown/plugin';
 import operationsPlugin, { remarkOperations } from './src/operations/plugin';
@@ -23,6 +23,7 @@ import { footer } from './src/site/footer';
 import { headTags } from './src/site/head';
 import { limits } from './src/site/limits';
 import { escapeHtml } from './src/lib/escape';
+import { leadsTo } from './src/lib/leads-to';
 import { monthPatterns } from './src/lib/long-date';
 import { localeOfRun, siteLanguages } from './src/site/locales';
 import { navbar } from './src/site/navbar';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyFeature, type Feature } from '../site/features';
-import { absentPages, instancesOf, leadsTo, sidebarFile } from './absent';
+import { absentPages, instancesOf, sidebarFile } from './absent';
 
 const files: Readonly<Record<string, string>> = {
   'docs/guides/object-lock.md': '---\ntitle: Lock\nneeds: objectLock\n---\n',
@@ -51,17 +51,5 @@ describe('pages of a service that lacks features', () => {
     const absent = absentPages(without('objectLock', 'composer'), { siteDir });
     const file = sidebarFile(siteDir, { id: 'home', folder: 'docs' }, sidebar, absent);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ home: ['guides/cors', { type: 'category', items: ['guides/cors'] }] });
-  });
-
-  it.each([
-    ['/a', true],
-    ['/a?open#planner', true],
-    ['/a#b', true],
-    ['/a/', true],
-    ['/a/#b', true],
-    ['/ab', false],
-    ['https://x.example/a', false],
-  ])('recognizes a link to one: %s', (address, expected) => {
-    expect(leadsTo(['/a'], address)).toBe(expected);
   });
 });

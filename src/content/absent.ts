@@ -2,7 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { GENERATED_FILES_DIR_NAME } from '@docusaurus/utils';
-import { isFeature, type Feature, type Features } from '../site/features';
+import { leadsTo } from '../lib/leads-to';
+import { hasEverything, isFeature, type Feature, type Features } from '../site/features';
 import { docsInstances, type DocsInstance } from './instances';
 import { readPages, type Page, type ReadOptions } from './pages';
 
@@ -15,6 +16,7 @@ export const instancesOf = (features: Features): DocsInstance[] =>
 
 /** Returns the original pages that a site doesn't have. Another check reports unknown features. */
 export function absentPages(features: Features, options: Omit<ReadOptions, 'locale'>): Page[] {
+  if (hasEverything(features)) return [];
   return readPages(options).filter(({ instance, frontMatter }) => {
     const needed = [FEATURE_OF[instance.id], frontMatter.needs];
     return needed.some((feature) => isFeature(feature) && !features.has(feature));
@@ -38,9 +40,6 @@ export function sidebarFile(
   writeFileSync(file, JSON.stringify(withoutPages(sidebar, id, absent)));
   return file;
 }
-
-/** Returns whether an address of the site, relative to the language root, leads to one of these pages. */
-export const leadsTo = (routes: readonly string[], address: string): boolean => routes.includes(address.replace(/\/?(?:[?#].*)?$/, ''));
 
 /** An item of a `sidebar.ts`, as far as it matters here. */
 type Item = string | { readonly items?: readonly Item[]; readonly id?: string; readonly href?: string };

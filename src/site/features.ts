@@ -10,4 +10,6 @@ export type Features = ReadonlySet<Feature>;
 /** The features of a service that has everything. Checks of the sources read pages as this service would publish them. */
 export const everyFeature: Features = new Set(FEATURES);
 
+export const hasEverything = (features: Features): boolean => features.size === everyFeature.size;
+
 export const isFeature = (name: unknown): name is Feature => (FEATURES as readonly unknown[]).includes(name);

@@ -10,7 +10,8 @@ import path from 'node:path/posix';
 import type { Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { leadsTo, pagesFolder, placeOf, type Page } from '../content';
+import { leadsTo } from '../lib/leads-to';
+import { pagesFolder, placeOf, type Page } from '../content';
 
 export interface ContentLinksOptions {
   siteDir: string;

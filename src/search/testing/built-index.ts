@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Brand } from '../../brand/plugin';
-import { everyFeature, type Features } from '../../site/features';
+import { hasEverything, type Features } from '../../site/features';
 import { localeFolder, sourceLocale } from '../../site/locales';
 import type { SearchEngine } from '../contract';
 import { createEngine } from '../engines/embedded/engine';
@@ -44,7 +44,7 @@ export class BuiltSearch {
    * @param urls sections of the site
    */
   answerable<T extends Expectation>(queries: readonly T[], urls: ReadonlySet<string>): T[] {
-    if (this.features.size === everyFeature.size) return [...queries];
+    if (hasEverything(this.features)) return [...queries];
     return queries.filter((query) => staleUrls([query], urls).length === 0);
   }
 
