@@ -42,6 +42,9 @@ const palette = z.strictObject(
 /** A published target, as it's written in a language. */
 const target = matching(/^\d[\d.,]* ?%(?: \([\p{L}\d ]+\))?$/u, 'a percentage such as 99.95 % or 99.999999999 % (11 nines)');
 
+const billed = { error: 'expected a whole number of KB, such as 256, or null if each object is billed by its size' };
+const offered = z.boolean({ error: 'expected true or false' });
+
 const LOCALES = knownLocales as [string, ...string[]];
 const LANGUAGES = `expected a list with at least one of the languages ${knownLocales.join(', ')}, each once, such as ["it"]`;
 
@@ -131,13 +134,17 @@ export const brandSchema = z.strictObject(
       },
       { error: 'expected {endpoint, region}' },
     ),
-    consoleUrl: httpsUrl('https://console.example.com'),
+    consoleUrl: httpsUrl('https://console.example.com').nullable(),
     composer: composer.nullable(),
     loginUrl: httpsUrl('https://console.example.com/login').nullable(),
     technologyUrl: httpsUrl('https://example.com/technology').nullable(),
     durability: texts(target).nullable(),
     availability: texts(target).nullable(),
-    objectLock: z.boolean({ error: 'expected true or false' }),
+    /** Size in KB (1,000 bytes) as which the service bills each smaller object. */
+    smallestBilledKb: z.int(billed).positive(billed).nullable(),
+    objectLock: offered,
+    iamUsers: offered,
+    lifecycleRules: offered,
     supportEmail: matching(/^[\w+-]+(?:\.[\w+-]+)*@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i, 'an email address such as support@example.com'),
     editUrl: httpsUrl('https://git.example.com/docs/edit/main/').nullable(),
     issuesUrl: issues.nullable().default(null),

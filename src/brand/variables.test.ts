@@ -4,20 +4,43 @@ import { DEFAULT_BRAND_FILE, loadBrand } from './load';
 import { featuresOf, pageVariables, textIn } from './variables';
 
 const { brand } = loadBrand(process.cwd(), DEFAULT_BRAND_FILE);
-const plain = { ...brand, composer: null, technologyUrl: null, durability: null, availability: null, objectLock: false };
+/** Feature by brand field, with the field's value for a service without it. */
+const FIELDS = {
+  composer: ['composer', null],
+  technologyUrl: ['technology', null],
+  consoleUrl: ['console', null],
+  durability: ['durability', null],
+  availability: ['availability', null],
+  smallestBilledKb: ['smallestBilledSize', null],
+  objectLock: ['objectLock', false],
+  iamUsers: ['iamUsers', false],
+  lifecycleRules: ['lifecycleRules', false],
+} as const;
+const plain = { ...brand, ...Object.fromEntries(Object.entries(FIELDS).map(([field, [, value]]) => [field, value])) };
 
 describe('features of a brand', () => {
   it('are all those of the default brand', () => {
     expect(featuresOf(brand)).toEqual(everyFeature);
   });
 
-  it.each(['composer', 'technologyUrl', 'durability', 'availability', 'objectLock'] as const)('end with %s', (field) => {
-    const name = field === 'technologyUrl' ? 'technology' : field;
-    expect(featuresOf({ ...brand, [field]: plain[field] })).toEqual(new Set([...everyFeature].filter((feature) => feature !== name)));
+  it.each(Object.entries(FIELDS))('end with %s', (field, [name, value]) => {
+    expect(featuresOf({ ...brand, [field]: value })).toEqual(new Set([...everyFeature].filter((feature) => feature !== name)));
+  });
+
+  it('can all be missing', () => {
+    expect(featuresOf(plain)).toEqual(new Set());
   });
 
   it('are variables only if the brand has a value', () => {
-    const names = ['brand.composerUrl', 'brand.cli', 'brand.technologyUrl', 'brand.durability', 'brand.availability'];
+    const names = [
+      'brand.composerUrl',
+      'brand.cli',
+      'brand.technologyUrl',
+      'brand.durability',
+      'brand.availability',
+      'brand.consoleUrl',
+      'brand.smallestBilledSize',
+    ];
     expect(Object.keys(pageVariables(brand))).toEqual(expect.arrayContaining(names));
     expect(names.filter((name) => name in pageVariables(plain))).toEqual([]);
   });

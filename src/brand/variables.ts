@@ -15,9 +15,13 @@ export function featuresOf(brand: Brand): Features {
   const values: Record<Feature, unknown> = {
     composer: brand.composer,
     technology: brand.technologyUrl,
+    console: brand.consoleUrl,
     durability: brand.durability,
     availability: brand.availability,
+    smallestBilledSize: brand.smallestBilledKb,
     objectLock: brand.objectLock || null,
+    iamUsers: brand.iamUsers || null,
+    lifecycleRules: brand.lifecycleRules || null,
   };
   return new Set(FEATURES.filter((name) => values[name] !== null));
 }
@@ -39,6 +43,7 @@ function brandVariables(brand: Brand, locale: string): Variables {
     'brand.supportEmail': brand.supportEmail,
     'brand.cli': brand.composer?.cli,
     'brand.durability': textIn(brand.durability, locale, brand),
+    'brand.smallestBilledSize': brand.smallestBilledKb === null ? undefined : `${brand.smallestBilledKb} KB`,
     'brand.availability': textIn(brand.availability, locale, brand),
   };
   return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));

@@ -2,7 +2,17 @@
  * What a service can have or lack. Pages mark the text that depends on a feature (`src/content/conditions.ts`), and the brand file says
  * which features the service has.
  */
-export const FEATURES = ['composer', 'technology', 'durability', 'availability', 'objectLock'] as const;
+export const FEATURES = [
+  'composer',
+  'technology',
+  'console',
+  'durability',
+  'availability',
+  'smallestBilledSize',
+  'objectLock',
+  'iamUsers',
+  'lifecycleRules',
+] as const;
 
 export type Feature = (typeof FEATURES)[number];
 export type Features = ReadonlySet<Feature>;
