@@ -78,7 +78,7 @@ const docs = ({ id, folder, route }: DocsInstance): PresetClassic.Options['docs'
   beforeDefaultRemarkPlugins: [
     ...(blocks.beforeDefaultRemarkPlugins as unknown[]),
     [remarkOperations, { siteDir, locale, variables, proofsOf, probeOf, absent: absentIds }],
-    [remarkTools, { locale, text, features }],
+    [remarkTools, { locale, text, features, smallestBilledKb: brand.smallestBilledKb }],
     [remarkContentLinks, { siteDir, absent }],
   ],
 });

@@ -67,9 +67,9 @@ export const pageVariables = (brand: Brand, locale: string = sourceLocale): Vari
 
 /** Returns the part of the brand that components can use in the browser. */
 export function publicBrand(brand: Brand): PublicBrand {
-  const { name, product, slug, supportEmail, issuesUrl, composer, hostedSearch, s3 } = brand;
+  const { name, product, slug, supportEmail, issuesUrl, composer, smallestBilledKb, hostedSearch, s3 } = brand;
   const features = [...featuresOf(brand)];
-  return { name, product, slug, supportEmail, issuesUrl, cli: composer?.cli ?? null, features, hostedSearch, ...s3 };
+  return { name, product, slug, supportEmail, issuesUrl, cli: composer?.cli ?? null, features, smallestBilledKb, hostedSearch, ...s3 };
 }
 
 export type InterfaceText = (id: string) => string;

@@ -175,3 +175,16 @@ it('leaves out what is about pages that the site doesn’t have', () => {
     'x-amz-object-lock-mode, -retain-until-date, -legal-hold',
   ]);
 });
+
+it('leaves out lifecycle operations without their page, but no bucket policies without the page about IAM policies', () => {
+  const absent = new Set(['guides/lifecycle-configuration', 'guides/iam-policy']);
+  const table = loadTable({ ...options('en'), absent });
+  const { entries } = loadTable(options('en'));
+  const left = entries.filter(({ name }) => !table.entries.some((entry) => entry.name === name));
+  expect(left.map(({ name }) => name)).toEqual(entries.flatMap(({ area, name }) => (area === 'lifecycle' ? [name] : [])));
+  const presentOf = (id: string): string => {
+    if (absent.has(id)) throw new Error(id);
+    return urlOf(id);
+  };
+  expect(jsonFile(table, 'en', presentOf)).toContain('PutBucketPolicy');
+});

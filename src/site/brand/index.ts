@@ -28,6 +28,8 @@ export interface PublicBrand {
   cli: string | null;
   /** What the service has. */
   features: readonly Feature[];
+  /** Size in KB as which the service bills each smaller object, or null if each is billed by its size. */
+  smallestBilledKb: number | null;
   endpoint: string;
   region: string;
   hostedSearch: HostedSearch | null;

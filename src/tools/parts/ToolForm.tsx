@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useBrand } from '../../ui/use-brand';
 import type { Texts } from './address';
 import { Field } from './Field';
-import { optionOf, type AnyField, type FaultsOf, type Fields, type NameOf, type TextIdOf } from './form';
+import { isOffered, optionOf, type AnyField, type FaultsOf, type Fields, type NameOf, type TextIdOf } from './form';
 import { SelectField } from './SelectField';
 import styles from './styles.module.css';
 import { withoutTerms } from './term-texts';
@@ -40,7 +40,7 @@ export function FormField<Form extends Fields>({ name, ...props }: FormProps<For
   const { fields, texts, faults, messages, onChange } = props;
   const field: AnyField | undefined = fields[name];
   const { features } = useBrand();
-  if (field === undefined || (field.needs && !features.includes(field.needs))) return null;
+  if (field === undefined || !isOffered(field, features)) return null;
   const { optionText, ...words } = wordsOf(props, name, field);
   const beside = { ...words, messages: messages?.[name] };
   const change = (entered: string): void => onChange({ [name]: entered } as Partial<Texts<NameOf<Form>>>);
@@ -63,9 +63,10 @@ export function FoldedFields<Form extends Fields>({ title, names, ...props }: Fo
   const isUsed = names.some((name) => texts[name] !== fields[name]?.first);
   const [isOpen, setOpen] = useState(isUsed);
   if (isUsed && !isOpen) setOpen(true);
+  const { features } = useBrand();
   const values = names.flatMap((name) => {
     const field: AnyField | undefined = fields[name];
-    if (!field || texts[name] === '' || faults[name]) return [];
+    if (!field || !isOffered(field, features) || texts[name] === '' || faults[name]) return [];
     const { label, unit, optionText } = wordsOf(props, name, field);
     const value = field.kind === 'choice' ? optionText(optionOf(field, texts[name])) : texts[name];
     return [withoutTerms([label, value, unit].filter(Boolean).join(' '))];

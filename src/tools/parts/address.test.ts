@@ -20,6 +20,14 @@ describe('fields in the address', () => {
     expect(address.parse(search)).toEqual(texts);
   });
 
+  it.each([
+    [['composer'] as const, '3'],
+    [[], '7'],
+  ])('of a service with %j: nodes are %s', (features, nodes) => {
+    const composers = textsAddress({ nodes: '7', disks: '4' }, PARAMETERS, (name, _text, all) => name === 'disks' || all.includes('composer'));
+    expect(composers.parse('?no=3&d=2', features)).toEqual({ nodes, disks: '2' });
+  });
+
   it('comes back as it went', () => {
     const texts = { nodes: '3', disks: '7 1 / 2 2; 3' };
     expect(address.parse(address.format(texts, ''))).toEqual(texts);

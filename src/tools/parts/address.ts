@@ -1,4 +1,5 @@
 /** Pure functions that read a tool's fields from the page's address and write them to it. */
+import { FEATURES, type Feature } from '../../site/features';
 
 /** Field values as text, keyed by field name. */
 export type Texts<Name extends string> = Readonly<Record<Name, string>>;
@@ -6,7 +7,8 @@ export type Texts<Name extends string> = Readonly<Record<Name, string>>;
 /** Functions that the `useAddress` hook needs. */
 export interface TextsAddress<Name extends string> {
   readonly none: Texts<Name>;
-  readonly parse: (search: string) => Texts<Name>;
+  /** @param features features of the service; by default, all of them */
+  readonly parse: (search: string, features?: readonly Feature[]) => Texts<Name>;
   readonly format: (texts: Texts<Name>, search: string) => string;
 }
 
@@ -19,14 +21,22 @@ const clean = (text: string): string => text.replace(/\p{Cc}/gu, ' ').slice(0, T
 /**
  * @param initial initial value of each field, which isn't written to the address
  * @param parameters short name of each field in the address
+ * @param isOffered whether a service with these features offers a value; otherwise, the field keeps its initial value
  */
-export function textsAddress<Name extends string>(initial: Texts<Name>, parameters: Texts<Name>): TextsAddress<Name> {
+export function textsAddress<Name extends string>(
+  initial: Texts<Name>,
+  parameters: Texts<Name>,
+  isOffered: (name: Name, text: string, features: readonly Feature[]) => boolean = () => true,
+): TextsAddress<Name> {
   const names = Object.keys(initial) as Name[];
   return {
     none: initial,
-    parse: (search) => {
+    parse: (search, features = FEATURES) => {
       const query = new URLSearchParams(search);
-      const textOf = (name: Name): string => clean(query.get(parameters[name]) ?? initial[name]);
+      const textOf = (name: Name): string => {
+        const text = query.get(parameters[name]);
+        return text !== null && isOffered(name, text, features) ? clean(text) : initial[name];
+      };
       return Object.fromEntries(names.map((name) => [name, textOf(name)])) as Texts<Name>;
     },
     format: (texts, search) => {

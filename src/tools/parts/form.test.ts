@@ -24,6 +24,12 @@ it('begins with numbers in the format of results, which the fields accept', () =
   expect(readForm(address.none).values).toEqual({ objects: 100_000 });
 });
 
+it('keeps a field as at first if the service doesn’t have it, whatever the address says', () => {
+  const { address } = formOf({ lock: number('l', 0, { min: 0, max: 9, needs: 'objectLock' }), days: number('d', 1, { min: 0, max: 9 }) });
+  expect(address.parse('?l=5&d=5', ['objectLock'])).toEqual({ lock: '5', days: '5' });
+  expect(address.parse('?l=5&d=5', [])).toEqual({ lock: '0', days: '5' });
+});
+
 it('puts rows into groups', () => {
   expect(Object.values(FORM.fields).map((field) => 'group' in field && field.group)).toEqual([
     ...['stored', 'stored', 'stored'],

@@ -131,6 +131,9 @@ type TextIdsOf<Name extends string, Field> = Field extends { readonly group: inf
 /** IDs of all texts that a form shows, without the tool's name: `group.line`, `field.size`, `unit.days`, `hint.size`, `versioning.on`. */
 export type TextIdOf<Form extends Fields> = { [Name in NameOf<Form>]: TextIdsOf<Name, Form[Name]> }[NameOf<Form>];
 
+/** Whether a service with these features has the field. */
+export const isOffered = ({ needs }: AnyField, features: readonly Feature[]): boolean => needs === undefined || features.includes(needs);
+
 /** Returns the chosen option, or the initial option if an address contains any other value. */
 export const optionOf = <Option extends string>({ options, first }: ChoiceField<Option>, chosen: string): Option =>
   options.find((option) => option === chosen) ?? first;
@@ -154,7 +157,7 @@ export function formOf<Form extends Fields>(fields: Form): FormOf<Form> {
   return {
     fields,
     parameters,
-    address: textsAddress(ofEach('first'), parameters),
+    address: textsAddress(ofEach('first'), parameters, (name, _text, features) => isOffered(fields[name] as AnyField, features)),
     read: (texts, changes) => {
       const readings = Object.entries(fields).map(
         ([name, field]) => [name, readField({ ...field, ...changes?.[name as Name] }, texts[name as Name])] as const,

@@ -11,4 +11,6 @@ export interface Language {
   /** Returns the build's text with a given ID. The IDs of a tool's table texts begin with the tool's name. */
   readonly text: (id: string) => string;
   readonly features: Features;
+  /** Size in KB as which the service bills each smaller object. Null if each is billed by its size. */
+  readonly smallestBilledKb?: number | null;
 }

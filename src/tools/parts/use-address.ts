@@ -1,6 +1,7 @@
 import { useHistory, useLocation } from '@docusaurus/router';
 import { useEffect, useRef, useState } from 'react';
 import { ADDRESS_PAUSE_MS } from '../../lib/address-pause';
+import { useBrand } from '../../ui/use-brand';
 import type { Texts, TextsAddress } from './address';
 
 /**
@@ -14,6 +15,7 @@ export function useAddress<Name extends string>({
 }: TextsAddress<Name>): readonly [Texts<Name>, (part: Partial<Texts<Name>>) => void] {
   const history = useHistory();
   const location = useLocation();
+  const { features } = useBrand();
   const [texts, setTexts] = useState(none);
   const last = useRef<{ search: string; key?: string }>({ search: '' });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -26,8 +28,8 @@ export function useAddress<Name extends string>({
     last.current = { search, key };
     if (!isMoved) return;
     clearTimeout(timer.current);
-    setTexts(parse(search));
-  }, [location, parse]);
+    setTexts(parse(search, features));
+  }, [location, parse, features]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const change = (part: Partial<Texts<Name>>): void => {

@@ -3,6 +3,7 @@ import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadToolMessages, type Messages } from '../../content';
+import { FEATURES } from '../../site/features';
 import { cases, randomFor } from '../../lib/testing/fuzz';
 import { WHO, decide, needsOwnAllow } from './core/decide';
 import { REQUESTS } from './core/requests';
@@ -16,7 +17,11 @@ import { answerOf, Results } from './results/Results';
 
 const NOW = Date.UTC(2026, 10, 23);
 
-const site = vi.hoisted((): { locale: string; words: Messages } => ({ locale: 'en', words: {} }));
+const site = vi.hoisted((): { locale: string; words: Messages; features: readonly string[] } => ({
+  locale: 'en',
+  words: {},
+  features: [],
+}));
 const translate = vi.hoisted(() => ({ id }: { id: string }, values: Readonly<Record<string, unknown>> = {}): string => {
   const word = site.words[id];
   if (word === undefined) throw new Error(`no text ${id} in ${site.locale}`);
@@ -25,7 +30,7 @@ const translate = vi.hoisted(() => ({ id }: { id: string }, values: Readonly<Rec
 vi.mock('@docusaurus/Translate', () => ({ translate, default: (props: { id: string }) => translate(props) }));
 vi.mock('../parts/Terms', () => ({ Terms: ({ text }: { text: string }) => text }));
 vi.mock('@docusaurus/useDocusaurusContext', () => ({
-  default: () => ({ i18n: { currentLocale: site.locale }, siteConfig: { customFields: { brand: { features: ['objectLock'] } } } }),
+  default: () => ({ i18n: { currentLocale: site.locale }, siteConfig: { customFields: { brand: { features: site.features } } } }),
 }));
 
 const ODD = [
@@ -108,7 +113,17 @@ const WRONG = /NaN|Infinity|undefined|\[object|MISSING/;
 
 describe.each(['en', 'it'])('%s', (locale) => {
   const words = { ...loadToolMessages(process.cwd(), locale, 'parts'), ...loadToolMessages(process.cwd(), locale, 'policy') };
-  beforeEach(() => Object.assign(site, { locale, words }));
+  beforeEach(() => Object.assign(site, { locale, words, features: FEATURES }));
+
+  it('a service without Object Lock is offered no requests for it, and hears of no loopholes through it', () => {
+    const pasted = pastedOf(textFor('lock', { bucket: 'reports', prefix: '', project: '', user: '' }), 'user');
+    const warning = words['policy.fault.allow-lock']!.split('{action}')[1]!;
+    const shown = shownFor(ADDRESS.none, pasted);
+    for (const text of ['x-amz-object-lock-legal-hold', warning]) expect(shown).toContain(text);
+    site.features = ['lifecycleRules'];
+    const other = shownFor(ADDRESS.none, pasted);
+    for (const text of ['x-amz-object-lock-legal-hold', warning]) expect(other).not.toContain(text);
+  });
 
   it.each([1, 2, 3, 4])('all fields hold something, %i', (seed) => {
     const random = randomFor(`${locale} ${seed}`);

@@ -1,12 +1,13 @@
 import { useMemo, type ReactNode } from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import words from '@generated/tools/default/usage-estimate.json';
+import { useBrand } from '../../ui/use-brand';
 import { addTexts } from '../parts/add-texts';
 import { CopyAddress } from '../parts/CopyAddress';
 import { Tool, type LoadedToolProps } from '../parts/Tool';
 import { useAddress } from '../parts/use-address';
 import { usageByDay } from './core/model';
-import { FORM, readInput } from './fields';
+import { formFor, readInput } from './fields';
 import { Form } from './Form';
 import { answerOf, Results } from './Results';
 import { say } from './sentences';
@@ -15,20 +16,22 @@ addTexts(words as Readonly<Record<string, string>>);
 
 /** The usage estimate, with fields and the amount of stored data over a year. */
 export default function Estimate({ takesFocus }: LoadedToolProps): ReactNode {
-  const [texts, change] = useAddress(FORM.address);
-  const { input, ...wrong } = useMemo(() => readInput(texts), [texts]);
+  const { smallestBilledKb } = useBrand();
+  const form = useMemo(() => formFor(smallestBilledKb), [smallestBilledKb]);
+  const [texts, change] = useAddress(form.address);
+  const { input, ...wrong } = useMemo(() => readInput(form, texts), [form, texts]);
   const estimated = useMemo(() => input && { input, days: usageByDay(input) }, [input]);
   const { currentLocale } = useDocusaurusContext().i18n;
   return (
     <Tool
       name={say('usage.tool')}
       takesFocus={takesFocus}
-      form={<Form texts={texts} {...wrong} onChange={change} />}
+      form={<Form form={form} texts={texts} {...wrong} onChange={change} />}
       value={estimated}
       answer={({ days }) => answerOf(days, currentLocale)}
       results={say('usage.results')}
-      copies={() => <CopyAddress address={FORM.address} texts={texts} heading="estimate" />}
-      onReset={() => change(FORM.address.none)}
+      copies={() => <CopyAddress address={form.address} texts={texts} heading="estimate" />}
+      onReset={() => change(form.address.none)}
     >
       {(shown) => <Results {...shown} />}
     </Tool>

@@ -39,10 +39,10 @@ export function UsagePlot({ months }: { readonly months: readonly Usage[] }): Re
       />
       <DataTable
         title={title}
-        head={[month, ...PARTS.map((part) => `${nameOf(part)}, ${unit.name}`), `${total}, ${unit.name}`]}
+        head={[month, ...shown.map((part) => `${nameOf(part)}, ${unit.name}`), `${total}, ${unit.name}`]}
         rows={months.map((usage, at) => [
           String(at),
-          ...[...PARTS.map((part) => usage[part]), sumOf(usage)].map((bytes) => number(bytes / unit.size)),
+          ...[...shown.map((part) => usage[part]), sumOf(usage)].map((bytes) => number(bytes / unit.size)),
         ])}
       />
     </div>

@@ -12,36 +12,41 @@ const SIZE = { min: 0, max: 50_000_000, symbol: 'MB', toCore: (mb: number) => mb
 const MINIMUM = { min: 0, max: 1_000_000, symbol: 'KB', toCore: (kb: number) => kb * 1_000 } as const;
 const DAYS = { min: 1, max: 36_500, whole: true, unit: 'days' } as const;
 
-/** Form with initial values from the page's worked example. */
-export const FORM = formOf({
-  ...group('stored', { objects: number('n', 100_000, COUNT), size: number('s', 5, { ...SIZE, hint: 'size' }) }),
-  ...group('month', { added: number('a', 5_000, COUNT), overwritten: number('o', 30_000, COUNT), deleted: number('d', 1_000, COUNT) }),
-  ...group('rules', {
-    versioning: choice('v', ['on', 'off']),
-    lockDays: number('l', 0, { ...DAYS, min: 0, hint: 'lockDays', needs: 'objectLock' }),
-    noncurrentDays: number('nc', '', { ...DAYS, isOptional: true, hint: 'never' }),
-    expireDays: number('e', '', { ...DAYS, isOptional: true, hint: 'script' }),
-  }),
-  ...folded('details', {
-    minimum: number('m', 256, { ...MINIMUM, hint: 'minimum' }),
-    unfinished: number('u', 60, COUNT),
-    unfinishedSize: number('us', 500, SIZE),
-    abortDays: number('ab', '', { ...DAYS, isOptional: true, hint: 'script' }),
-  }),
-});
+/**
+ * Returns the form with initial values from the page's worked example.
+ * @param smallestBilledKb size as which the service bills each smaller object, or null if it doesn't
+ */
+export const formFor = (smallestBilledKb: number | null) =>
+  formOf({
+    ...group('stored', { objects: number('n', 100_000, COUNT), size: number('s', 5, { ...SIZE, hint: 'size' }) }),
+    ...group('month', { added: number('a', 5_000, COUNT), overwritten: number('o', 30_000, COUNT), deleted: number('d', 1_000, COUNT) }),
+    ...group('rules', {
+      versioning: choice('v', ['on', 'off']),
+      lockDays: number('l', 0, { ...DAYS, min: 0, hint: 'lockDays', needs: 'objectLock' }),
+      noncurrentDays: number('nc', '', { ...DAYS, isOptional: true, hint: 'never' }),
+      expireDays: number('e', '', { ...DAYS, isOptional: true, hint: 'script' }),
+    }),
+    ...folded('details', {
+      minimum: number('m', smallestBilledKb ?? 0, { ...MINIMUM, hint: 'minimum', needs: 'smallestBilledSize' }),
+      unfinished: number('u', 60, COUNT),
+      unfinishedSize: number('us', 500, SIZE),
+      abortDays: number('ab', '', { ...DAYS, isOptional: true, hint: 'script' }),
+    }),
+  });
 
-export type FormTexts = Texts<keyof typeof FORM.fields>;
+export type EstimateForm = ReturnType<typeof formFor>;
+export type FormTexts = Texts<keyof EstimateForm['fields']>;
 
 export interface InputReading {
   /** Undefined if any field is invalid. */
   readonly input: UsageInput | undefined;
-  readonly faults: FaultsOf<typeof FORM.fields>;
+  readonly faults: FaultsOf<EstimateForm['fields']>;
   /** Whether a lock is set on a bucket without versioning. */
   readonly isLockAlone: boolean;
 }
 
-export function readInput(texts: FormTexts): InputReading {
-  const { faults, found, values } = FORM.read(texts);
+export function readInput(form: EstimateForm, texts: FormTexts): InputReading {
+  const { faults, found, values } = form.read(texts);
   const isLockAlone = found.versioning === 'off' && (found.lockDays ?? 0) > 0;
   if (!values || isLockAlone) return { input: undefined, faults, isLockAlone };
   const { versioning, ...rest } = values;

@@ -5,14 +5,18 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadToolMessages, type Messages } from '../../content';
 import { cases, randomFor, someOf } from '../../lib/testing/fuzz';
 import { usageByDay } from './core/model';
-import { FORM, readInput, type FormTexts } from './fields';
+import { formFor, readInput, type FormTexts } from './fields';
 import { Form } from './Form';
 import { answerOf, Results } from './Results';
 import { EXAMPLE } from './tables';
 
 type Values = Readonly<Record<string, unknown>>;
 
-const site = vi.hoisted((): { locale: string; words: Messages } => ({ locale: 'en', words: {} }));
+const site = vi.hoisted((): { locale: string; words: Messages; features: readonly string[] } => ({
+  locale: 'en',
+  words: {},
+  features: [],
+}));
 const translate = vi.hoisted(() => ({ id }: { id: string }, values: Values = {}): string => {
   const word = site.words[id];
   if (word === undefined) throw new Error(`no text ${id} in ${site.locale}`);
@@ -21,18 +25,19 @@ const translate = vi.hoisted(() => ({ id }: { id: string }, values: Values = {})
 vi.mock('@docusaurus/Translate', () => ({ translate, default: (props: { id: string }) => translate(props) }));
 vi.mock('../parts/Terms', () => ({ Terms: ({ text }: { text: string }) => text }));
 vi.mock('@docusaurus/useDocusaurusContext', () => ({
-  default: () => ({ i18n: { currentLocale: site.locale }, siteConfig: { customFields: { brand: { features: ['objectLock'] } } } }),
+  default: () => ({ i18n: { currentLocale: site.locale }, siteConfig: { customFields: { brand: { features: site.features } } } }),
 }));
 
+const FORM = formFor(256);
 const NAMES = (Object.keys(FORM.fields) as (keyof FormTexts)[]).filter((name) => name !== 'versioning');
 const ODD = ['', ' ', '-1', '+3', '1,5', '1e3', '0x10', '1.000,5', '１２', '½', 'NaN', 'Infinity', '<b>', '%', '\u0000', '9'.repeat(400)];
 const WRONG = /NaN|∞|Infinity|undefined|\[object|\bnull\b|>-\d|\{[a-z]+\}/;
 
 /** Renders everything that the reader sees for these field values. */
 function shownFor(texts: FormTexts): string {
-  const { input, ...wrong } = readInput(texts);
+  const { input, ...wrong } = readInput(FORM, texts);
   const ignore = (): void => undefined;
-  const form = renderToStaticMarkup(createElement(Form, { texts: FORM.address.none, ...wrong, onChange: ignore }));
+  const form = renderToStaticMarkup(createElement(Form, { form: FORM, texts: FORM.address.none, ...wrong, onChange: ignore }));
   if (input) {
     const days = usageByDay(input);
     return form + JSON.stringify(answerOf(days, site.locale)) + renderToStaticMarkup(createElement(Results, { input, days }));
@@ -42,12 +47,26 @@ function shownFor(texts: FormTexts): string {
   return form;
 }
 
-it('the tool begins with the example of the page', () => expect(readInput(FORM.address.none).input).toEqual(EXAMPLE));
+it.each([
+  [256, 256_000],
+  [null, 0],
+])('the tool begins with the example of the page, and with the minimum size of the service: %j KB', (kb, minimum) => {
+  const form = formFor(kb);
+  expect(readInput(form, form.address.none).input).toEqual({ ...EXAMPLE, minimum });
+});
+
+it.each([
+  [['smallestBilledSize'] as const, 64_000],
+  [[], 0],
+])('the minimum size in an address counts only if the service has one: %j', (features, minimum) => {
+  const form = formFor(features.length > 0 ? 256 : null);
+  expect(readInput(form, form.address.parse('?m=64', features)).input).toEqual({ ...EXAMPLE, minimum });
+});
 
 describe.each(['en', 'it'])('%s', (locale) => {
   const textsOf = (tool: string): Messages => loadToolMessages(process.cwd(), locale, tool);
   const words = { ...textsOf('parts'), ...textsOf('usage-estimate') };
-  beforeEach(() => Object.assign(site, { locale, words }));
+  beforeEach(() => Object.assign(site, { locale, words, features: ['objectLock', 'smallestBilledSize'] }));
 
   it.each(NAMES)('%s holds something odd', (name) => {
     const ends = [FORM.fields[name].min, FORM.fields[name].max].map(String);
@@ -57,8 +76,14 @@ describe.each(['en', 'it'])('%s', (locale) => {
     expect(bad).toEqual([]);
   });
 
+  it('a service without a smallest billed size has no field for it', () => {
+    expect(shownFor(FORM.address.none)).toContain(words['usage.field.minimum']);
+    site.features = [];
+    expect(shownFor(FORM.address.none)).not.toContain(words['usage.field.minimum']);
+  });
+
   it('a lock without versioning is refused beside the lock', () => {
-    expect(readInput({ ...FORM.address.none, versioning: 'off', lockDays: '3' })).toEqual({
+    expect(readInput(FORM, { ...FORM.address.none, versioning: 'off', lockDays: '3' })).toEqual({
       input: undefined,
       faults: {},
       isLockAlone: true,

@@ -2,9 +2,11 @@
 import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import { ToolPlace } from '../parts/ToolPlace';
-import { FORM } from './fields';
+import { formFor } from './fields';
+
+const { parameters } = formFor(null);
 
 /** The usage estimate on its page, loaded when it's opened. */
 export function UsageEstimate(): ReactNode {
-  return <ToolPlace label={translate({ id: 'usage.open' })} parameters={FORM.parameters} load={() => import('./Estimate')} />;
+  return <ToolPlace label={translate({ id: 'usage.open' })} parameters={parameters} load={() => import('./Estimate')} />;
 }

@@ -4,6 +4,8 @@
  * https://docs.aws.amazon.com/AmazonS3/latest/API/API_PutObject.html and API_CreateBucket.html.
  */
 
+import type { Feature } from '../../../site/features';
+
 /** What a required action applies to: the target of a request, or the source of a copy. */
 type Place = 'target' | 'source';
 
@@ -108,6 +110,16 @@ const TABLE: Readonly<Record<Request['on'], string>> = {
     LiftLegalHold = PutObjectLegalHold + OFF: PutObjectLegalHold`,
 };
 
+/** Names of the actions that only services with a feature have. */
+const ACTIONS_OF: readonly (readonly [Feature, RegExp])[] = [
+  ['objectLock', /ObjectLock|Retention|LegalHold/],
+  ['lifecycleRules', /Lifecycle/],
+];
+
+/** Whether a service with these features has an action. */
+export const hasAction = (action: string, features: readonly Feature[]): boolean =>
+  ACTIONS_OF.every(([feature, names]) => features.includes(feature) || !names.test(action));
+
 const ROW = /^(\w+)(?: = ([^:]+))?: (.+)$/;
 const OF_PROJECT = ['ListBuckets', 'CreateBucket', 'CreateLockedBucket', 'RecreateBucket'];
 
@@ -130,3 +142,7 @@ export const REQUESTS: ReadonlyMap<string, Request> = new Map(
       .map((row) => read(on, row.trim())),
   ),
 );
+
+/** Returns the names of the requests to a service with these features. */
+export const requestsFor = (features: readonly Feature[]): readonly string[] =>
+  [...REQUESTS].filter(([, { needs }]) => needs.every(({ action }) => hasAction(action, features))).map(([name]) => name);

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
+import { useBrand } from '../../../ui/use-brand';
 import { jsonFaultText } from '../../parts/json-fault';
 import { Notes } from '../../parts/Notes';
 import { TextArea } from '../../parts/TextArea';
+import type { PolicyFault } from '../core/fault';
 import type { PolicyReading } from '../core/read-policy';
+import { hasAction } from '../core/requests';
 import { faultText } from '../sentences';
 import styles from '../styles.module.css';
 import { MOST_POLICIES, type Pasted, type PastedReading } from './pasted';
@@ -77,7 +80,10 @@ const [FEWEST_ROWS, MOST_ROWS] = [3, 18];
 function PolicyField({ label, hint, text, reading, onChange }: PolicyFieldProps): ReactNode {
   const { jsonFault, faults = [] } = reading ?? {};
   const wrong = jsonFault ? [jsonFaultText(jsonFault)] : faults.filter(({ isError }) => isError).map(faultText);
-  const known = faults.filter(({ isError }) => !isError).map(faultText);
+  const { features } = useBrand();
+  const isKnown = ({ code, values }: PolicyFault): boolean =>
+    !/^(?:allow|bypass)-/.test(code) || hasAction(String(values.action), features);
+  const known = faults.filter((fault) => !fault.isError && isKnown(fault)).map(faultText);
   const rows = Math.min(MOST_ROWS, Math.max(FEWEST_ROWS, text.split('\n').length));
   return (
     <>

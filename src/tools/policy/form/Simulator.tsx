@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
+import { useBrand } from '../../../ui/use-brand';
 import { CheckField } from '../../parts/CheckField';
 import { Field } from '../../parts/Field';
 import { SelectField } from '../../parts/SelectField';
 import { WHO } from '../core/decide';
-import { REQUESTS } from '../core/requests';
+import { REQUESTS, requestsFor } from '../core/requests';
 import { IP, isPartner, requestOf, TIMES, whoOf, type FieldTexts, type Wrong } from './fields';
 import type { AskedKey } from './pasted';
 import { say, wrongText } from '../sentences';
@@ -29,6 +30,7 @@ interface SimulatorProps {
 /** Part 3 of the form, which asks who requests what. */
 export function Simulator(props: SimulatorProps): ReactNode {
   const { texts, onChange } = props;
+  const { features } = useBrand();
   return (
     <fieldset>
       <legend>{translate({ id: 'policy.part.try' })}</legend>
@@ -41,7 +43,7 @@ export function Simulator(props: SimulatorProps): ReactNode {
       <SelectField
         label={translate({ id: 'policy.request' })}
         value={texts.request}
-        options={[...REQUESTS].map(([value, { label }]) => ({ value, label }))}
+        options={requestsFor(features).map((value) => ({ value, label: REQUESTS.get(value)?.label ?? value }))}
         onChange={(request) => onChange({ request })}
       />
       <PlaceFields {...props} />

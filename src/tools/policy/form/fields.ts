@@ -5,9 +5,9 @@
 import { textsAddress, type Texts } from '../../parts/address';
 import { WHO, type Question, type Who } from '../core/decide';
 import { readNetwork } from '../core/ip';
-import { REQUESTS, type Request } from '../core/requests';
+import { REQUESTS, requestsFor, type Request } from '../core/requests';
 import { BUCKET } from '../core/resource-names';
-import { RIGHTS, TASKS, type Task, type TaskValues } from '../core/tasks';
+import { RIGHTS, TASKS, tasksFor, type Task, type TaskValues } from '../core/tasks';
 import { PARAMETERS, type FieldName } from './parameters';
 import type { AskedKey } from './pasted';
 
@@ -40,6 +40,10 @@ export const ADDRESS = textsAddress<FieldName>(
     tls: 'yes',
   },
   PARAMETERS,
+  (name, text, features) => {
+    if (name === 'task') return tasksFor(features.includes('objectLock')).includes(text as Task);
+    return name !== 'request' || requestsFor(features).includes(text);
+  },
 );
 
 /** Condition key for the requester's IP address. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Feature } from '../../../site/features';
+import { REQUESTS, requestsFor } from '../core/requests';
 import { TASKS } from '../core/tasks';
 import { policyText } from '../testing/policies';
 import { ADDRESS, exampleOf, IP, questionFor, readQuestion, readTask, type FieldTexts } from './fields';
@@ -37,6 +39,15 @@ describe('the values of a task', () => {
   ])('%j: wrong are %j', (part, wrong) => {
     expect(readTask(texts(part)).wrong).toEqual(wrong);
   });
+});
+
+it.each<[features: Feature[], task: string, request: string, listed: number]>([
+  [['objectLock', 'lifecycleRules'], 'lock', 'PutLockedObject', REQUESTS.size],
+  [['lifecycleRules'], 'read', 'GetObject', REQUESTS.size - 15],
+  [['objectLock'], 'lock', 'PutLockedObject', REQUESTS.size - 3],
+])('a service with %j has the task %s, the request %s, and %i requests', (features, task, request, listed) => {
+  expect(ADDRESS.parse('?task=lock&r=PutLockedObject&b=lock', features)).toMatchObject({ task, request, bucket: 'lock' });
+  expect(requestsFor(features)).toHaveLength(listed);
 });
 
 describe('the question', () => {
