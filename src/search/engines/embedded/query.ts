@@ -27,6 +27,8 @@ export interface Meaning {
 export interface Query {
   /** Distinct words in the query, in order. */
   terms: readonly Term[];
+  /** All words that were typed, in order. */
+  words: readonly string[];
   /** The query words that each index term matches, with the best match first. */
   meanings: ReadonlyMap<string, readonly Meaning[]>;
   /** Everything that was typed as one word: the words themselves, and joined words. */
@@ -96,7 +98,7 @@ export class QueryAnalyzer {
     const terms = [...different.values()].map((draft) => this.toTerm(draft, different.size === 1));
     const isKnown = tokens.compounds.every(({ text }) => this.isBegun(text)) && terms.some((term) => this.isNoGuess(term));
     const names = new Set([...tokens.words, ...tokens.compounds].map((name) => name.text));
-    return { terms, meanings: meaningsOf(terms), names, isKnown };
+    return { terms, words: tokens.words.map(({ text }) => text), meanings: meaningsOf(terms), names, isKnown };
   }
 
   private isBegun(word: string): boolean {

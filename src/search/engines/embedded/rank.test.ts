@@ -79,6 +79,27 @@ describe('rank', () => {
     expect((await ask([...program, record(1, 'Files', 'Large files.')], query))[0]).toBe(expected);
   });
 
+  it.each([
+    ['cyberduck upload large files', '/page-1#Transfers'],
+    ['cyberduck upload large files very slow', '/integrations/cyberduck#Problems'],
+  ])('doesn’t put a program’s long table of problems lower if the query describes a problem with it: %s', async (query, expected) => {
+    const table = `Upload large files with Cyberduck: very slow. ${'Another problem. '.repeat(400)}`;
+    const program = recordsOf(`= /integrations/cyberduck | Integrations\n# Cyberduck\n## Problems {#Problems}\n${table}`);
+    const guide = record(1, 'Transfers', 'Upload large files with Cyberduck: very slow.');
+    expect((await ask([...program, guide], query))[0]).toBe(expected);
+  });
+
+  it.each([
+    ['the bucket is gone from here', '/page-1#Messages'],
+    ['the bucket is gone from here 0123 mine theirs ours', '/page-1#Messages'],
+    ['bucket gone', '/page-0#Bucket'],
+    ['the gone bucket is here from', '/page-0#Bucket'],
+  ])('puts a long text that quotes a message before a heading that contains its words: %s', async (query, expected) => {
+    const heading = record(0, 'Bucket', 'It is gone from here. Mine, theirs, and ours.');
+    const table = record(1, 'Messages', `Mine, theirs, and ours. ${'Another message. '.repeat(40)} The bucket is gone from here.`);
+    expect((await ask([heading, table], query))[0]).toBe(expected);
+  });
+
   it('ignores numbers that are not on any page, if there are also words', async () => {
     const section = record(0, 'Secure lines', 'The handshake fails with an old version.');
     expect((await ask([section, record(1, 'Other', 'An alert.')], 'alert handshake fails 1125 38'))[0]).toBe('/page-0#Secure lines');

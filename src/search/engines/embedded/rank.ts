@@ -36,6 +36,7 @@ const WEIGHTS = {
   title: 0.25,
   page: 0.25,
   proximity: 0.65,
+  quoted: 1,
   definition: -0.25,
   operators: -0.2,
   long: -0.3,
@@ -50,6 +51,13 @@ const LEAST_OF_BEST = 0.47;
 const LEAST_OF_SHORT = 0.51;
 /** Maximum number of content words in a short query. */
 const SHORT = 3;
+/** Minimum number of content words in a query that describes a problem. A program's answer is often in its long table of problems. */
+const DESCRIPTIVE = 5;
+/**
+ * A text quotes a query if it contains this many of its words in a row, and either this share of them or this many. A message that a reader
+ * pastes contains names of their own, so it's rarely quoted as a whole.
+ */
+const QUOTE = { words: 5, share: 0.6, long: 8 } as const;
 /** Minimum share for a query from which unknown words were removed. */
 const LEAST_OF_KNOWN = 0.9;
 /** Share of the query that a section must contain, in absolute terms and relative to the best section. */
@@ -79,6 +87,9 @@ const LONG = { from: 600, doublings: 3 } as const;
 const STOP_SHARE = { title: 0, heading: 0.2 } as const;
 /** Share of a heading's precision that's always granted, so that long headings can compete. A title covers its whole page. */
 const GIVEN = { title: 0.65, heading: 0.5 } as const;
+
+/** Returns the number of words in a query that aren't stop words. */
+const contentWords = ({ terms }: Query): number => terms.filter(({ stop }) => !stop).length;
 
 /** Returns the weighted mean over the query words. It's called several times for every candidate, so it doesn't create arrays. */
 function mean({ terms }: Query, value: (index: number) => number): number {
@@ -153,8 +164,8 @@ function completeness(candidate: Candidate, { terms }: Query): number {
  * Returns the density of a text's densest window, which is the square of the number of distinct words in a run of matches, divided by the
  * run's length and the number of words in the query. It's at most 1, which means that all the words in the query are next to each other.
  */
-function proximity({ terms }: Query, { matches }: MatchedText): number {
-  const total = terms.filter((term) => !term.stop).length;
+function proximity(query: Query, { matches }: MatchedText): number {
+  const total = contentWords(query);
   let densest = 0;
   matches.forEach((first, from) => {
     const seen = new Set<number>();
@@ -164,6 +175,24 @@ function proximity({ terms }: Query, { matches }: MatchedText): number {
     }
   });
   return Math.min(1, densest);
+}
+
+/** Returns the share of the query in the longest run of its words that a text quotes, such as a message. */
+function quoted({ words }: Query, { tokens }: MatchedText): number {
+  const least = Math.max(QUOTE.words, Math.min(QUOTE.long, QUOTE.share * words.length));
+  let longest = 0;
+  /** For each word of the query, the length of the run that ends with it and with the text's current word. */
+  let runs: number[] = [];
+  for (const { text } of words.length < least ? [] : tokens.words) {
+    const before = runs;
+    runs = [];
+    for (let at = words.indexOf(text); at >= 0; at = words.indexOf(text, at + 1)) {
+      const run = (before[at - 1] ?? 0) + 1;
+      runs[at] = run;
+      longest = Math.max(longest, run);
+    }
+  }
+  return longest < least ? 0 : longest / words.length;
 }
 
 /** Returns how long a text is, from 0 (not long) to 1. */
@@ -219,13 +248,16 @@ function relevant(query: Query, candidates: readonly Candidate[], leastOfBest: n
   return found.filter(({ candidate, coverage }) => coverage >= least || candidate.section.kind === 'entry');
 }
 
-/** Whether a section is on the page about a program that the query doesn't name. */
-const isOfOtherProgram = ({ url, hierarchy }: Section, matcher: Matcher): boolean =>
-  PROGRAMS.test(url) && !matcher.match(hierarchy.lvl1 ?? '').matches.some(({ quality }) => quality >= NAMED);
+/** Whether the query names the program that a page about a single program is about. */
+const namesProgram = ({ hierarchy }: Section, matcher: Matcher): boolean =>
+  matcher.match(hierarchy.lvl1 ?? '').matches.some(({ quality }) => quality >= NAMED);
 
 /** Returns a section's score components. The text is examined later, and only for the best sections. */
 function partsOf(candidate: Candidate, query: Query, matcher: Matcher, pageShare: number, isDemoted: boolean): ScoreParts {
   const { section, qualities } = candidate;
+  const isOfProgram = PROGRAMS.test(section.url);
+  const isNamed = isOfProgram && namesProgram(section, matcher);
+  const isExpectedLong = isNamed && contentWords(query) >= DESCRIPTIVE;
   return {
     trust: WEIGHTS.trust * mean(query, (index) => best(qualities[index], FIELD_TRUST)),
     complete: WEIGHTS.complete * completeness(candidate, query),
@@ -233,17 +265,18 @@ function partsOf(candidate: Candidate, query: Query, matcher: Matcher, pageShare
     title: section.type === 'lvl1' ? WEIGHTS.title * mean(query, fieldQuality(candidate, 'heading')) : 0,
     page: WEIGHTS.page * pageShare,
     proximity: 0,
+    quoted: 0,
     definition: section.kind === 'definition' ? WEIGHTS.definition : 0,
     operators: isDemoted ? WEIGHTS.operators : 0,
-    long: WEIGHTS.long * longness(section.content ?? ''),
+    long: isExpectedLong ? 0 : WEIGHTS.long * longness(section.content ?? ''),
     entry: section.kind === 'entry' ? WEIGHTS.entry : 0,
-    program: isOfOtherProgram(section, matcher) ? WEIGHTS.program : 0,
+    program: isOfProgram && !isNamed ? WEIGHTS.program : 0,
   };
 }
 
 /** Filters and sorts candidates, with the best first. If nothing is found, words that aren't in the index are ignored. */
 export function rank(query: Query, candidates: readonly Candidate[], matcher: Matcher): Ranked[] {
-  const isShort = query.terms.filter(({ stop }) => !stop).length <= SHORT;
+  const isShort = contentWords(query) <= SHORT;
   const isInHeading = (one: Candidate): boolean => mean(query, fieldQuality(one, 'heading')) >= LEAST_OF_BEST;
   const least = isShort && !candidates.some(isInHeading) ? LEAST_OF_SHORT : LEAST_OF_BEST;
   const found = relevant(query, candidates, least);
@@ -269,7 +302,9 @@ function order(query: Query, candidates: readonly Candidate[], found: Relevant, 
   });
   scored.sort(compare);
   for (const item of scored.slice(0, CLOSE_LOOK)) {
-    item.parts.proximity = WEIGHTS.proximity * proximity(query, matcher.match(item.candidate.section.content ?? ''));
+    const text = matcher.match(item.candidate.section.content ?? '');
+    item.parts.proximity = WEIGHTS.proximity * proximity(query, text);
+    item.parts.quoted = WEIGHTS.quoted * quoted(query, text);
     item.score = sum(item.parts);
   }
   return scored.sort(compare).map(({ candidate, coverage, score }) => {
