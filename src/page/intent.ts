@@ -2,12 +2,11 @@
 import { startApplication } from './application';
 import { FAILURE } from './failure';
 import { isHydrated } from './hydration';
+import { isToolAddressed, namedTool } from './named-tool';
 import { givePressesUp, isAnyPressed, press } from './presses';
 
 /** Elements that only the application can handle. Links, details, and form fields work on their own. */
 const NEEDS_APPLICATION = 'button:not([data-static]), [role="button"]';
-/** Tools that store their state in the URL. */
-const TOOL = '[data-tool]';
 
 /** Returns the element that needs the application, if any. Elements in a dialog are handled by the script that opened the dialog. */
 const needed = (target: EventTarget | null): Element | null =>
@@ -48,11 +47,11 @@ function onClick(event: Event): void {
 /** Starts the application as soon as the reader needs it. What the reader did before this call also counts. */
 export function startWhenNeeded(): void {
   const isPageOfApplication = location.pathname.endsWith('/search');
-  const isToolAddressed = location.search !== '' && document.querySelector(TOOL) !== null;
-  if (isPageOfApplication || isToolAddressed || isAnyPressed()) want();
+  if (isPageOfApplication || isToolAddressed() || isAnyPressed()) want();
   else prepare({ target: document.activeElement });
   addEventListener('pointerover', prepare);
   addEventListener('pointerdown', prepare);
   addEventListener('focusin', prepare);
   addEventListener('click', onClick, true);
+  addEventListener('hashchange', () => namedTool() && want());
 }
