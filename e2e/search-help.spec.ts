@@ -72,11 +72,28 @@ test.describe('before anything is typed', () => {
       '/it/guides/keys-and-team#access-key',
     );
     await expect(site.dialog.modal.getByRole('heading', { name: 'In questa sezione: Proteggere i dati' })).toBeVisible();
+    const tools = site.dialog.modal.getByRole('link', { name: 'Pianificare un caricamento multipart' });
+    await expect(tools).toHaveAttribute('href', '/it/guides/multipart-upload#planner');
   });
 });
 
 test.describe('a term of the glossary', () => {
+  for (const [width, shown] of [
+    [1280, '.search-preview'],
+    [1100, '.search-card'],
+  ] as const) {
+    test(`is explained once, in ${shown} at ${width} px`, async ({ page, site }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await site.open('/');
+      await site.dialog.search('delete marker');
+      const parts = site.dialog.modal.locator('.search-preview, .search-card').filter({ visible: true });
+      await expect(parts).toHaveCount(1);
+      await expect(parts.and(page.locator(shown))).toContainText('A version of zero bytes');
+    });
+  }
+
   test('is explained when it is asked for exactly', async ({ page, site }) => {
+    await page.setViewportSize({ width: 1100, height: 800 });
     await site.open('/');
     await site.dialog.search('nexus');
     const card = site.dialog.modal.locator('.search-card');
