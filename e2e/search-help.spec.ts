@@ -110,6 +110,19 @@ test.describe('a term of the glossary', () => {
   });
 });
 
+for (const [locale, query] of [
+  ['en', 'calculator'],
+  ['it', 'calcolatore'],
+] as const) {
+  test(`the tools are the first hits for ${query}`, async ({ page }) => {
+    const site = new Site(page, locale);
+    await site.open(locale === 'en' ? '/' : '/it/');
+    await site.dialog.search(query);
+    const pages = new Set((await site.dialog.urls()).map((url) => url.replace(/^\/it\b|#.*/g, '')));
+    expect([...pages].slice(0, 2).sort()).toEqual(['/composer/swarms/redundancy', '/guides/multipart-upload']);
+  });
+}
+
 test.describe('the text of the chosen result', () => {
   test('is next to the list and follows the arrow keys', async ({ page, site }) => {
     await page.setViewportSize(WIDE);
