@@ -20,6 +20,9 @@ for (const [path, name] of [
     await site.ready();
     await page.keyboard.press('Tab');
     await page.mouse.move(0, 0);
+    await link.press('Shift+Tab');
+    await expect(link).not.toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(link).toBeFocused();
     await expect(link).toHaveCSS('opacity', '1');
   });
