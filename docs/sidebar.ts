@@ -1,6 +1,6 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 
-/** Storage service, served at `/` (docs instance `home`). The query of a tool’s address opens the tool. */
+/** Storage service, served at `/` (docs instance `home`). The links to sections with a tool open the tool. */
 const sidebars: SidebarsConfig = {
   home: [
     {
@@ -20,12 +20,12 @@ const sidebars: SidebarsConfig = {
           collapsible: false,
           label: 'Calculate and check',
           items: [
-            { type: 'link', label: 'Plan a multipart upload', href: '/guides/multipart-upload?open#planner' },
-            { type: 'link', label: 'Estimate next year’s storage', href: '/guides/resource-metrics?open#estimate' },
-            { type: 'link', label: 'Simulate lifecycle rules', href: '/guides/lifecycle-configuration?open#builder' },
-            { type: 'link', label: 'Generate or test a policy', href: '/guides/iam-policy?open#policy-tool' },
-            { type: 'link', label: 'Find out why a link fails', href: '/guides/presigned-urls?open#explain' },
-            { type: 'link', label: 'Calculate redundancy', href: '/composer/swarms/redundancy?open#planner' },
+            { type: 'link', label: 'Plan a multipart upload', href: '/guides/multipart-upload#planner' },
+            { type: 'link', label: 'Estimate next year’s storage', href: '/guides/resource-metrics#estimate' },
+            { type: 'link', label: 'Simulate lifecycle rules', href: '/guides/lifecycle-configuration#builder' },
+            { type: 'link', label: 'Generate or test a policy', href: '/guides/iam-policy#policy-tool' },
+            { type: 'link', label: 'Find out why a link fails', href: '/guides/presigned-urls#explain' },
+            { type: 'link', label: 'Calculate redundancy', href: '/composer/swarms/redundancy#planner' },
           ],
         },
         {

@@ -43,7 +43,7 @@ for (const path of ['/', '/it/']) {
 test('links to the tools open them, also from the sidebar', async ({ page, site }) => {
   await page.goto('/');
   await site.main.getByRole('link', { name: 'Find out why a link fails' }).click();
-  await expect(page).toHaveURL('/guides/presigned-urls?open#explain');
+  await expect(page).toHaveURL('/guides/presigned-urls#explain');
   await expect(site.main.getByRole('region', { name: 'Presigned URL' })).toBeVisible();
   // In the application.
   await site.sidebar.getByRole('link', { name: 'Plan a multipart upload' }).click();
@@ -51,11 +51,19 @@ test('links to the tools open them, also from the sidebar', async ({ page, site 
   await expect(site.sidebar.locator('[aria-current]')).toHaveText('Multipart upload');
 });
 
+test('a link on the same page opens the tool, although the application has not started', async ({ page, site }) => {
+  await page.goto('/guides/multipart-upload');
+  await page.locator('td a[href="#planner"]').click();
+  await expect(site.main.getByRole('region', { name: 'Multipart planner' })).toBeInViewport();
+});
+
 test('a link to a tool leads to its fields, without scrolling on a phone', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   for (const path of ['/', '/it/']) {
     await page.goto(path);
-    const links = await site.main.locator('a[href*="?open#"]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    const links = await site.main
+      .locator('section[aria-labelledby=tasks] a[href*="#"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     expect(links).toHaveLength(6);
     for (const link of links) {
       await page.goto(link);

@@ -56,3 +56,24 @@ for (const [path, words] of [
     await expect(page.locator('.DocSearch-Input')).toHaveValue(words);
   });
 }
+
+for (const [path, url] of [
+  ['/guides/multi-part_upload.html', /^\/guides\/multipart-upload/],
+  ['/it/guide/blocco-oggetti', /^\/it\/guides\/object-lock/],
+] as const) {
+  test(`suggests pages that match the address, although nothing was pressed: ${path}`, async ({ page, site, problems }) => {
+    problems.expect(NOT_FOUND);
+    await page.goto(path);
+    const links = site.main.getByRole('region', { name: /match the address|corrispondono all’indirizzo/ }).getByRole('link');
+    await expect(links.first()).toHaveAttribute('href', url);
+    expect(await links.count()).toBeLessThanOrEqual(3);
+  });
+}
+
+test('suggests nothing for an address without known words', async ({ page, site, problems }) => {
+  problems.expect(NOT_FOUND);
+  await page.goto('/xqzwvk');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await page.waitForLoadState('networkidle');
+  await expect(site.main.getByRole('heading', { level: 2 })).toHaveCount(0);
+});

@@ -72,11 +72,28 @@ test.describe('before anything is typed', () => {
       '/it/guides/keys-and-team#access-key',
     );
     await expect(site.dialog.modal.getByRole('heading', { name: 'In questa sezione: Proteggere i dati' })).toBeVisible();
+    const tools = site.dialog.modal.getByRole('link', { name: 'Pianificare un caricamento multipart' });
+    await expect(tools).toHaveAttribute('href', '/it/guides/multipart-upload#planner');
   });
 });
 
 test.describe('a term of the glossary', () => {
+  for (const [width, shown] of [
+    [1280, '.search-preview'],
+    [1100, '.search-card'],
+  ] as const) {
+    test(`is explained once, in ${shown} at ${width} px`, async ({ page, site }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await site.open('/');
+      await site.dialog.search('delete marker');
+      const parts = site.dialog.modal.locator('.search-preview, .search-card').filter({ visible: true });
+      await expect(parts).toHaveCount(1);
+      await expect(parts.and(page.locator(shown))).toContainText('A version of zero bytes');
+    });
+  }
+
   test('is explained when it is asked for exactly', async ({ page, site }) => {
+    await page.setViewportSize({ width: 1100, height: 800 });
     await site.open('/');
     await site.dialog.search('nexus');
     const card = site.dialog.modal.locator('.search-card');
@@ -92,6 +109,19 @@ test.describe('a term of the glossary', () => {
     await expect(site.dialog.section('Recent').locator('.DocSearch-Hit a')).toHaveAttribute('href', '/getting-started/glossary#nexus');
   });
 });
+
+for (const [locale, query] of [
+  ['en', 'calculator'],
+  ['it', 'calcolatore'],
+] as const) {
+  test(`the tools are the first hits for ${query}`, async ({ page }) => {
+    const site = new Site(page, locale);
+    await site.open(locale === 'en' ? '/' : '/it/');
+    await site.dialog.search(query);
+    const pages = new Set((await site.dialog.urls()).map((url) => url.replace(/^\/it\b|#.*/g, '')));
+    expect([...pages].slice(0, 2).sort()).toEqual(['/composer/swarms/redundancy', '/guides/multipart-upload']);
+  });
+}
 
 test.describe('the text of the chosen result', () => {
   test('is next to the list and follows the arrow keys', async ({ page, site }) => {

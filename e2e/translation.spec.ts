@@ -5,11 +5,15 @@ import { otherBrand } from './servers';
 const at = (path: string): string => `${otherBrand.baseURL}it/${path}`;
 const SENTENCE = 'This sentence came after the translation.';
 
-test('a stale page stays Italian, says so, and leads to the English one', async ({ page }) => {
+test('a stale page stays Italian, says so, and leads to the English one', async ({ page, site }) => {
   await page.goto(at('guides/lifecycle-configuration'));
   const notice = page.getByText('Il testo inglese di questa pagina è cambiato dopo la traduzione.');
   await expect(notice).toBeVisible();
   await expect(page.getByText(SENTENCE)).toHaveCount(0);
+  await page.setViewportSize({ width: 360, height: 780 });
+  const [bar, title] = [await site.announcement.boundingBox(), await site.title.boundingBox()];
+  expect(bar?.height).toBeGreaterThan(0);
+  expect((title?.y ?? Infinity) - (bar?.height ?? 0)).toBeLessThanOrEqual(150);
   await notice.getByRole('link').click();
   await expect(page).toHaveURL(`${otherBrand.baseURL}guides/lifecycle-configuration`);
   await expect(page.getByText(SENTENCE)).toBeVisible();
@@ -19,6 +23,7 @@ test('a stale security page shows the English text, marked as such', async ({ pa
   await page.goto(at('guides/object-lock'));
   await expect(page.getByText('La traduzione di questa pagina sulla sicurezza non è aggiornata.')).toBeVisible();
   const english = page.locator('article [lang="en"]');
+  await expect(english.locator('aside')).toHaveAttribute('lang', 'it');
   await expect(english.getByText(SENTENCE)).toBeVisible();
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/docs\/guides\/object-lock$/);

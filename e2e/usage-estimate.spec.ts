@@ -39,6 +39,7 @@ test.describe('without JavaScript', () => {
 test('begins with the example of the page, follows the fields, and says what makes it grow', async ({ page, site }) => {
   await open(page, site);
   await expect(result(page, 'After twelve months')).toHaveText('2.96 TB');
+  await expect(tool(page).getByText('Growth comes mainly from noncurrent versions.').first()).toBeVisible();
   await expect(tool(page).getByText(/^Noncurrent versions account for 63\s%/)).toBeVisible();
   await field(page, 'Delete noncurrent versions after').fill('30');
   await tool(page).getByText('More details', { exact: true }).click();

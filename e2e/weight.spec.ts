@@ -5,8 +5,11 @@ import { expect, test } from './fixtures';
 /** The benchmark's pages, and an Italian page. */
 const PAGES = ['/', '/guides/object-lock', '/guides/s3-api', '/composer/swarms/hardware', '/it/guides/object-lock'];
 
-/** Maximum size of all requested files, with compressed text. */
-const MOST_BYTES = 60_800;
+/**
+ * Maximum size of all requested files, with compressed text. 350 bytes of the page script add links to table rows, and open tools from links
+ * to their sections.
+ */
+const MOST_BYTES = 61_150;
 /** Maximum number of requests, including the page. */
 const MOST_REQUESTS = 5;
 /** Files that the first paint waits for, except the page. */

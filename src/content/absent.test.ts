@@ -16,7 +16,7 @@ const sidebar = {
     'guides/cors',
     { type: 'category', items: ['guides/object-lock'] },
     { type: 'category', items: [{ type: 'doc', id: 'guides/object-lock' }, 'guides/cors'] },
-    { type: 'link', href: '/composer/swarms/quickstart?open#planner' },
+    { type: 'link', href: '/composer/swarms/quickstart#planner' },
   ],
 };
 

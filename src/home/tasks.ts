@@ -8,7 +8,7 @@ export interface Task {
 
 const task = (to: string, title: string, note?: string): Task => ({ to, title, note });
 
-/** Returns the home page's task lists in the reader's language. The links in the last group have a query string that opens the tools. */
+/** Returns the home page's task lists in the reader's language. The links in the last group lead to sections with a tool, and open it. */
 export function useTaskGroups(): { title: string; tasks: Task[] }[] {
   return [
     {
@@ -71,12 +71,12 @@ export function useTaskGroups(): { title: string; tasks: Task[] }[] {
     {
       title: translate({ id: 'site.home.group.tools' }),
       tasks: [
-        task('/guides/multipart-upload?open#planner', translate({ id: 'site.home.tool.parts' })),
-        task('/guides/resource-metrics?open#estimate', translate({ id: 'site.home.tool.usage' })),
-        task('/guides/lifecycle-configuration?open#builder', translate({ id: 'site.home.tool.rules' })),
-        task('/guides/iam-policy?open#policy-tool', translate({ id: 'site.home.tool.policy' })),
-        task('/guides/presigned-urls?open#explain', translate({ id: 'site.home.tool.link' })),
-        task('/composer/swarms/redundancy?open#planner', translate({ id: 'site.home.tool.class' })),
+        task('/guides/multipart-upload#planner', translate({ id: 'site.home.tool.parts' })),
+        task('/guides/resource-metrics#estimate', translate({ id: 'site.home.tool.usage' })),
+        task('/guides/lifecycle-configuration#builder', translate({ id: 'site.home.tool.rules' })),
+        task('/guides/iam-policy#policy-tool', translate({ id: 'site.home.tool.policy' })),
+        task('/guides/presigned-urls#explain', translate({ id: 'site.home.tool.link' })),
+        task('/composer/swarms/redundancy#planner', translate({ id: 'site.home.tool.class' })),
       ],
     },
   ];

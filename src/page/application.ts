@@ -1,5 +1,6 @@
 /** Starts the application on a published page. The application consists of the framework's scripts, which hydrate the page. */
 import { fetched, runScript } from './fetched';
+import { pauseRowLinks } from './row-links';
 import { applyStyles, fetchStyles } from './styles';
 
 /** Inline script whose attributes list the URLs of the application's scripts. Offline pages don't include the application. */
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
   await Promise.all(others);
   // Styles are applied right before hydration, because two separate changes would make the browser lay out the whole page twice.
   applyStyles();
+  pauseRowLinks();
   await runScript(runtime);
 }
 

@@ -13,6 +13,7 @@ import { followReader } from './follow/place';
 import { followColorMode } from './follow/theme-color';
 import { keepPlaceInLanguages } from './language';
 import { hideNavbarOnScroll } from './navbar';
+import { linkRows } from './row-links';
 import { followStored } from './stored';
 
 /** @param colorModeKey key under which the framework stores the reader's color mode; empty if the brand has only one mode */
@@ -28,5 +29,6 @@ export function startBehaviour(drawer: DrawerTexts, colorModeKey: string): void 
   closeWhatIsLeft();
   followColorMode();
   showExplanations();
+  linkRows();
   keepPlaceInLanguages();
 }

@@ -2,12 +2,14 @@
 import { startApplication } from './application';
 import { FAILURE } from './failure';
 import { isHydrated } from './hydration';
+import { namedTool } from './named-tool';
 import { givePressesUp, isAnyPressed, press } from './presses';
 
 /** Elements that only the application can handle. Links, details, and form fields work on their own. */
 const NEEDS_APPLICATION = 'button:not([data-static]), [role="button"]';
-/** Tools that store their state in the URL. */
-const TOOL = '[data-tool]';
+
+/** A page that does more if the application runs, but doesn't need it. */
+const STARTS_IDLE = '[data-starts-idle]';
 
 /** Returns the element that needs the application, if any. Elements in a dialog are handled by the script that opened the dialog. */
 const needed = (target: EventTarget | null): Element | null =>
@@ -48,11 +50,14 @@ function onClick(event: Event): void {
 /** Starts the application as soon as the reader needs it. What the reader did before this call also counts. */
 export function startWhenNeeded(): void {
   const isPageOfApplication = location.pathname.endsWith('/search');
-  const isToolAddressed = location.search !== '' && document.querySelector(TOOL) !== null;
+  const isToolAddressed = namedTool() !== null || (location.search !== '' && document.querySelector('[data-tool]') !== null);
   if (isPageOfApplication || isToolAddressed || isAnyPressed()) want();
+  // Safari doesn't tell when it's idle.
+  else if (document.querySelector(STARTS_IDLE)) ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(start);
   else prepare({ target: document.activeElement });
   addEventListener('pointerover', prepare);
   addEventListener('pointerdown', prepare);
   addEventListener('focusin', prepare);
   addEventListener('click', onClick, true);
+  addEventListener('hashchange', () => namedTool() && want());
 }

@@ -154,11 +154,11 @@ export default function searchPlugin(
         namespace: siteStorage.namespace,
         hosted,
         supportEmail,
-        unlistedProgram: taskLink(unlistedProgram, { allContent, siteDir, locale }),
+        unlistedProgram: taskLink(unlistedProgram, { allContent, siteDir, locale, baseUrl }),
         docs: Object.fromEntries(instances),
       };
       await actions.createData('settings.json', settings);
-      await actions.createData('start.json', startScreen({ allContent, siteDir, locale }, absent));
+      await actions.createData('start.json', startScreen({ allContent, siteDir, locale, baseUrl }, absent));
       await actions.createData('judgement.json', judgementOf(readProblems(join(__dirname, 'relevance/problems'))));
     },
     // The development server doesn't deliver pages (src/delivery), so there's no page script that loads the dialog.

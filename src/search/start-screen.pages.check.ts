@@ -10,9 +10,14 @@ const item = (id: string): object => ({ type: 'doc', id });
 function contentOf(...left: string[]): AllContent {
   const docsOf = (instance: string, route: string): object[] =>
     popularTasks.filter((task) => task.instance === instance && !left.includes(task.page)).map(({ page }) => doc(page, route));
-  const guides = { type: 'category', label: 'Guides', items: [item('guides/iam-policy'), item('guides/object-lock'), { type: 'link' }] };
+  const guides = { type: 'category', label: 'Guides', items: [item('guides/iam-policy'), item('guides/object-lock')] };
   const inner = { type: 'category', label: 'Backup', items: [item('guides/object-lock'), item('guides/presigned-urls')] };
-  const sidebars = { home: [guides, { type: 'category', label: 'Integrations', items: [inner] }] };
+  const tools = {
+    type: 'category',
+    label: 'Tools',
+    items: ['a', 'b'].map((label) => ({ type: 'link', label, href: `/guides/iam-policy#${label}` })),
+  };
+  const sidebars = { home: [guides, tools, { type: 'category', label: 'Integrations', items: [inner] }] };
   return {
     'docusaurus-plugin-content-docs': {
       home: { loadedVersions: [{ docs: docsOf('home', '/'), sidebars }] },
@@ -21,7 +26,7 @@ function contentOf(...left: string[]): AllContent {
   };
 }
 
-const site = { siteDir: process.cwd(), locale: 'it' };
+const site = { siteDir: process.cwd(), locale: 'it', baseUrl: '/it/' };
 
 describe('startScreen', () => {
   it('names tasks by the page, or by its heading in the language', () => {
@@ -31,10 +36,11 @@ describe('startScreen', () => {
     expect(tasks).toContainEqual({ title: 'Creare un bucket', url: '/guides/buckets-and-objects#create' });
   });
 
-  it('lists the categories that contain pages', () => {
+  it('lists the categories that contain pages or links', () => {
     const { sections } = startScreen({ ...site, allContent: contentOf() });
     expect(sections.map(({ label, pages }) => [label, pages.map(({ url }) => url)])).toEqual([
       ['Guides', ['/guides/iam-policy', '/guides/object-lock']],
+      ['Tools', ['/it/guides/iam-policy#a', '/it/guides/iam-policy#b']],
       ['Backup', ['/guides/object-lock', '/guides/presigned-urls']],
     ]);
   });

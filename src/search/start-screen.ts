@@ -10,7 +10,7 @@ export interface StartLink {
 
 export interface StartScreen {
   readonly tasks: readonly StartLink[];
-  /** Sidebar categories with their direct pages. */
+  /** Sidebar categories with their direct pages and links. The links lead to the tools. */
   readonly sections: readonly { readonly label: string; readonly pages: readonly StartLink[] }[];
 }
 
@@ -18,6 +18,8 @@ interface Site {
   readonly allContent: AllContent;
   readonly siteDir: string;
   readonly locale: string;
+  /** Root of the language's site. */
+  readonly baseUrl: string;
 }
 
 /** Pages as they were last read, keyed by file. The development server needs them after each change, and parsing takes 100 ms. */
@@ -43,10 +45,10 @@ export function taskLink(task: Task, site: Site): StartLink {
   return { title, url: doc.permalink + (heading === undefined ? '' : `#${heading}`) };
 }
 
-function sectionsOf(items: readonly SidebarItem[], linkOf: (id: string) => StartLink[]): StartScreen['sections'] {
+function sectionsOf(items: readonly SidebarItem[], linkOf: (item: SidebarItem) => StartLink[]): StartScreen['sections'] {
   return items.flatMap((item) => {
     if (item.type !== 'category') return [];
-    const pages = item.items.flatMap((child) => (child.type === 'doc' ? linkOf(child.id) : []));
+    const pages = item.items.flatMap(linkOf);
     return [...(pages.length > 1 ? [{ label: item.label, pages }] : []), ...sectionsOf(item.items, linkOf)];
   });
 }
@@ -58,8 +60,9 @@ function sectionsOf(items: readonly SidebarItem[], linkOf: (id: string) => Start
 export function startScreen(site: Site, absent: readonly Pick<Page, 'instance' | 'id'>[] = []): StartScreen {
   const sections = docsInstances.flatMap(({ id: instance }) => {
     const docs = new Map(loadedDocs(site.allContent, instance).map((doc) => [doc.id, doc]));
-    const linkOf = (id: string): StartLink[] => {
-      const doc = docs.get(id);
+    const linkOf = (item: SidebarItem): StartLink[] => {
+      if (item.type === 'link') return [{ title: item.label, url: site.baseUrl + item.href.replace(/^\//, '') }];
+      const doc = item.type === 'doc' && docs.get(item.id);
       return doc ? [{ title: doc.frontMatter.sidebar_label ?? doc.title, url: doc.permalink }] : [];
     };
     return sectionsOf(loadedSidebar(site.allContent, instance), linkOf);

@@ -33,7 +33,7 @@ function wordsOf<Form extends Fields>({ say, labels }: FormProps<Form>, name: st
 }
 
 /** Maximum length of options that fit in the width of a number field. */
-const SHORT = 8;
+const SHORT = 11;
 
 /** A single form field with its problems. */
 export function FormField<Form extends Fields>({ name, ...props }: FormProps<Form> & { readonly name: NameOf<Form> }): ReactNode {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { useLocation } from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
+import { namedTool } from '../../page/named-tool';
 import { isInAddress } from './address';
 import styles from './styles.module.css';
 import type { LoadedToolProps } from './Tool';
@@ -15,17 +16,19 @@ interface ToolPlaceProps {
   readonly load: () => Promise<{ default: ComponentType<LoadedToolProps> }>;
 }
 
-/** A tool's place on the page. Shows a button until the reader selects it or the address opens the tool (`?open`, or field values). */
+/** A tool's place on the page. Shows a button until the reader selects it or the address names the tool's section or contains field values. */
 export function ToolPlace({ label, parameters, load }: ToolPlaceProps): ReactNode {
-  const { search } = useLocation();
+  const { search, hash } = useLocation();
+  const place = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<'button' | 'address'>();
   // A lazy component that fails to load can't be retried, so another attempt needs a new component.
   const [Tool, setTool] = useState(() => lazy(load));
   useEffect(() => {
-    if (search === '?open' || isInAddress(parameters, search)) setOpened((already) => already ?? 'address');
-  }, [parameters, search]);
+    const isNamed = namedTool() === place.current || isInAddress(parameters, search);
+    if (isNamed) setOpened((already) => already ?? 'address');
+  }, [parameters, search, hash]);
   return (
-    <div className={styles.place} data-tool data-search-ignore>
+    <div ref={place} className={styles.place} data-tool data-search-ignore>
       {opened === undefined ? (
         <button type="button" className={styles.open} onClick={() => setOpened('button')}>
           {label}

@@ -41,7 +41,6 @@ export function textsAddress<Name extends string>(
     },
     format: (texts, search) => {
       const query = new URLSearchParams(search);
-      query.delete('open');
       for (const name of names) {
         if (texts[name] === initial[name]) query.delete(parameters[name]);
         else query.set(parameters[name], texts[name]);

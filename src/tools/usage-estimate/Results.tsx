@@ -7,7 +7,7 @@ import { Notes } from '../parts/Notes';
 import parts from '../parts/styles.module.css';
 import { formatBytes } from './bytes';
 import { effectsOf, type Effect } from './core/effects';
-import { averageOf, sumOf, usageByMonth, type usageByDay, type UsageInput } from './core/model';
+import { averageOf, mainGrowth, sumOf, usageByMonth, type usageByDay, type UsageInput } from './core/model';
 import { say } from './sentences';
 import { UsagePlot } from './UsagePlot';
 
@@ -37,10 +37,12 @@ function figuresOf(days: ResultsProps['days'], locale: string): Readonly<Record<
   return { now: bytes(sums[0]), year: bytes(sums.at(-1)), largest: bytes(Math.max(...sums)), average: bytes(averageOf(days)) };
 }
 
-/** Returns the amount of stored data after a year. */
+/** Returns the amount of stored data after a year, and what makes it grow. */
 export function answerOf(days: ResultsProps['days'], locale: string): AnswerOf {
   const figures = figuresOf(days, locale);
-  return { figure: say('usage.answer', figures), text: say('usage.summary', figures) };
+  const part = mainGrowth(days);
+  const growth = part === undefined ? [] : [say(`usage.growth.${part}`)];
+  return { figure: say('usage.answer', figures), text: [say('usage.summary', figures), ...growth].join(' ') };
 }
 
 /** Shows the amount of stored data over a year, and what makes it grow. */

@@ -4,10 +4,9 @@ import { Plot, type Series } from '../parts/Plot';
 import { linearScale, type Scale } from '../parts/scale';
 import { useNumbers } from '../parts/use-numbers';
 import { unitOf } from './bytes';
-import { MONTHS, sumOf, type Usage } from './core/model';
+import { MONTHS, PARTS, sumOf, type Usage } from './core/model';
 import { say } from './sentences';
 
-const PARTS = ['current', 'noncurrent', 'minimum', 'unfinished'] as const satisfies readonly (keyof Usage)[];
 const TONES = { current: 'accent', noncurrent: 'data', minimum: 'parity', unfinished: 'faint' } as const;
 
 /** Scale with a label for every second month, so that the labels fit on a phone. */

@@ -23,12 +23,12 @@ interface CardProps {
   readonly hits: readonly SearchHit[];
 }
 
-/** Explains a term or an error code above the results if the query is its name. */
+/** Explains a term or an error code above the results if the query is its name. If it's the first hit, a wide screen shows the preview instead. */
 export function DefinitionCard({ query, hits }: CardProps): React.ReactNode {
   const hit = definitionOf(query, hits);
   if (!hit) return null;
   return (
-    <section className="search-card">
+    <section className="search-card" data-first={hit === hits[0] || undefined}>
       <h2>
         <a href={hit.url} onClick={() => rememberHit(siteConfig().indexName, hit, () => window.localStorage)}>
           <Marked html={ownHeading(hit)} />

@@ -4,6 +4,8 @@ import React from 'react';
 import type { StartScreen } from '../../plugin';
 
 const { tasks, sections } = start as StartScreen;
+/** The sidebar's group of tools, whose links lead to sections of pages. */
+const tools = sections.find(({ pages }) => pages.every(({ url }) => url.includes('#')));
 
 interface ListProps {
   readonly heading: React.ReactNode;
@@ -27,7 +29,7 @@ function List({ heading, links }: ListProps): React.ReactNode {
 
 const withoutSlash = (path: string): string => path.replace(/\/$/, '');
 
-/** Links that are shown before the reader types: the most popular tasks, and pages near the reader's current page. */
+/** Links that are shown before the reader types: the most popular tasks, pages near the reader's current page, and the tools. */
 export function StartLinks(): React.ReactNode {
   const here = withoutSlash(window.location.pathname);
   const isHere = ({ url }: { url: string }): boolean => withoutSlash(url) === here;
@@ -41,6 +43,7 @@ export function StartLinks(): React.ReactNode {
           links={section.pages.filter((page) => !isHere(page))}
         />
       )}
+      {tools && <List heading={tools.label} links={tools.pages} />}
     </div>
   );
 }

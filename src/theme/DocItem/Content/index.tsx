@@ -16,35 +16,36 @@ import styles from './styles.module.css';
 type NotCurrent = Readonly<Record<string, { state: string; shown: 'original' | 'stale' }>>;
 
 /**
- * Wraps the page's content. If the translation isn't up to date, a note says so and states which version is shown. In a guide, a note below
- * the title describes how the guide was checked.
+ * Wraps the page's content. If the translation isn't up to date, a note below the title says so and states which version is shown. In a
+ * guide, another note describes how the guide was checked.
  */
 export default function DocItemContent({ children }: Props): React.ReactNode {
-  const { localeConfigs } = useDocusaurusContext().i18n;
+  const { localeConfigs, currentLocale } = useDocusaurusContext().i18n;
   const { metadata } = useDoc();
   const { createUrl } = useAlternatePageUtils();
   const status = (usePluginData('translation') as NotCurrent)[metadata.source];
+  const hasEnglish = sourceLocale in localeConfigs;
   const content = (
     <Content>
+      {status && (
+        <aside className={styles.notice} lang={currentLocale} data-search-ignore>
+          <Notice {...status} hasEnglish={hasEnglish} />
+        </aside>
+      )}
       <CheckNote />
       {children}
     </Content>
   );
-  if (!status) return content;
-  const isEnglish = status.shown === 'original';
-  const hasEnglish = sourceLocale in localeConfigs;
+  if (status?.shown !== 'original') return content;
   return (
     <>
       {/* The page shows the English text, so search engines are directed to the English URL, if the site has one. */}
-      {isEnglish && hasEnglish && (
+      {hasEnglish && (
         <Head>
           <link rel="canonical" href={createUrl({ locale: sourceLocale, fullyQualified: true })} />
         </Head>
       )}
-      <aside className={styles.notice} data-search-ignore>
-        <Notice {...status} hasEnglish={hasEnglish} />
-      </aside>
-      <div lang={isEnglish ? sourceLocale : undefined}>{content}</div>
+      <div lang={sourceLocale}>{content}</div>
     </>
   );
 }

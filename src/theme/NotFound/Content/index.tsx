@@ -1,4 +1,4 @@
-import React, { useEffect, useState } from 'react';
+import React, { lazy, Suspense, useEffect, useState } from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
@@ -36,6 +36,9 @@ function CouldNotBeDecoded(): React.ReactNode {
   );
 }
 
+/** Pages that match the words in the search field. The script loads only on this page, because that of unknown paths is part of all pages. */
+const BestPages = lazy(async () => ({ default: (await import('../../../search/page')).BestPages }));
+
 /** Suggestions for where to go next. */
 const WAYS = [
   ['/', () => translate({ id: 'site.notFound.home' })],
@@ -44,7 +47,7 @@ const WAYS = [
 
 export default function NotFoundContent({ className }: Props): React.ReactNode {
   return (
-    <main className={clsx(styles.page, className)}>
+    <main className={clsx(styles.page, className)} data-starts-idle>
       {/* The docs at the site's root match every path. For an unknown path, they render only this content. */}
       <PageMetadata
         title={translate({ id: 'theme.NotFound.title', message: 'Page Not Found', description: 'The title of the 404 page' })}
@@ -77,6 +80,7 @@ export default function NotFoundContent({ className }: Props): React.ReactNode {
           </li>
         ))}
       </ul>
+      <Suspense>{useIsBrowser() && <BestPages field="main [name=q]" />}</Suspense>
     </main>
   );
 }

@@ -53,26 +53,25 @@ export function RuleForm({ number, texts, faults, problems, onRemove, onChange }
       {texts.current === 'days' && field('days')}
       {texts.current === 'date' && field('date')}
       {field('abortDays')}
+      <CheckField
+        label={say('lifecycle.field.enabled')}
+        isChecked={texts.isEnabled}
+        onChange={(isEnabled) => onChange({ ...texts, isEnabled })}
+      />
       <FoldedFields {...form} title={say('lifecycle.more')} names={['tags', 'larger', 'smaller']} />
-      <div className={styles.ruleEnd}>
-        <CheckField
-          label={say('lifecycle.field.enabled')}
-          isChecked={texts.isEnabled}
-          onChange={(isEnabled) => onChange({ ...texts, isEnabled })}
-        />
-        {onRemove && (
-          <button
-            type="button"
-            onClick={({ currentTarget }) => {
-              onRemove();
-              // Removing the rule also removes the focused button, so move focus to the next element for keyboard users.
-              currentTarget.closest('fieldset')?.nextElementSibling?.querySelector<HTMLElement>('input, button')?.focus();
-            }}
-          >
-            {say('lifecycle.remove', { number })}
-          </button>
-        )}
-      </div>
+      {onRemove && (
+        <button
+          type="button"
+          className={styles.remove}
+          onClick={({ currentTarget }) => {
+            onRemove();
+            // Removing the rule also removes the focused button, so move focus to the next element for keyboard users.
+            currentTarget.closest('fieldset')?.nextElementSibling?.querySelector<HTMLElement>('input, button')?.focus();
+          }}
+        >
+          {say('lifecycle.remove', { number })}
+        </button>
+      )}
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { randomOf } from '../../../lib/testing/random';
 import { effectsOf } from './effects';
-import { averageOf, MONTH, MONTHS, sumOf, usageByDay, usageByMonth, type UsageInput } from './model';
+import { averageOf, mainGrowth, MONTH, MONTHS, sumOf, usageByDay, usageByMonth, type Usage, type UsageInput } from './model';
 
 const PLAIN: UsageInput = {
   objects: 3000,
@@ -124,6 +124,17 @@ describe('by hand', () => {
     expect(usageByMonth(days)).toHaveLength(MONTHS + 1);
     expect(averageOf(days)).toBeCloseTo((3000 + 6 * 300) * 1000, 3);
   });
+});
+
+describe('what makes the usage grow', () => {
+  it.each<[keyof Usage | undefined, Partial<UsageInput>]>([
+    ['current', { added: 300 }],
+    ['noncurrent', { added: 300, overwritten: 900 }],
+    ['unfinished', { added: 30, unfinished: 60, unfinishedSize: 10_000 }],
+    ['minimum', { added: 300, minimum: 256_000 }],
+    [undefined, {}],
+    [undefined, { expireDays: 30, noncurrentDays: 1 }],
+  ])('%s', (part, change) => expect(mainGrowth(usageByDay({ ...PLAIN, ...change }))).toBe(part));
 });
 
 describe('effects', () => {

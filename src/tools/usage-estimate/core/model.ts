@@ -43,6 +43,8 @@ export interface Usage {
   readonly unfinished: number;
 }
 
+export const PARTS = ['current', 'noncurrent', 'minimum', 'unfinished'] as const satisfies readonly (keyof Usage)[];
+
 export const sumOf = ({ current, noncurrent, minimum, unfinished }: Usage): number => current + noncurrent + minimum + unfinished;
 
 interface State {
@@ -131,6 +133,13 @@ export function usageByDay(input: UsageInput): Usage[] {
 
 /** Returns the usage at the start, and at the end of each month. */
 export const usageByMonth = (days: readonly Usage[]): Usage[] => days.filter((_, day) => day % MONTH === 0);
+
+/** Returns the part of the usage that grows by the most bytes over the year, or undefined if no part grows. */
+export function mainGrowth(days: readonly Usage[]): keyof Usage | undefined {
+  const growthOf = (part: keyof Usage): number => (days.at(-1)?.[part] ?? 0) - (days[0]?.[part] ?? 0);
+  const most = [...PARTS].sort((one, other) => growthOf(other) - growthOf(one))[0];
+  return most !== undefined && growthOf(most) > 0 ? most : undefined;
+}
 
 /** Returns the average over the year in bytes, as byte-hours ÷ hours. Each day counts with the mean of its first and last value. */
 export function averageOf(days: readonly Usage[]): number {

@@ -1,0 +1,46 @@
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import React, { useEffect, useState } from 'react';
+import { Marked } from '../common/Marked';
+import { hitSite, searchClient } from '../clients';
+import { groupHits, type HitGroup } from './group-hits';
+import { REQUEST } from './request';
+
+/** Number of pages to show. */
+const SHOWN = 3;
+
+/**
+ * Links to the pages that match the words of an address that doesn't exist. Renders nothing if there are none.
+ * @param field selector for the field that contains the words
+ */
+export function BestPages({ field }: { readonly field: string }): React.ReactNode {
+  const [pages, setPages] = useState<readonly HitGroup[]>([]);
+  useEffect(() => {
+    const query = document.querySelector<HTMLInputElement>(field)?.value ?? '';
+    if (query === '') return;
+    searchClient('dialog')
+      .query({ ...REQUEST, query })
+      .then(
+        ({ hits }) => setPages(groupHits(hits, hitSite).slice(0, SHOWN)),
+        // The reader didn't ask for this search. If they use the search field, it tells them what failed.
+        () => undefined,
+      );
+  }, [field]);
+  if (pages.length === 0) return null;
+  return (
+    <section aria-labelledby="best-pages">
+      <h2 id="best-pages">
+        <Translate id="site.notFound.pages" />
+      </h2>
+      <ul>
+        {pages.map(({ title, hits: [best] }) => (
+          <li key={best?.url}>
+            <Link to={best?.url}>
+              <Marked html={[title, ...(best?.headings ?? [])].join(' › ')} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
