@@ -47,6 +47,12 @@ describe('a page with parts', () => {
     expect(nodesOf(tree, 'paragraph', 'code').map(lineOf)).toEqual([1, 3, 3, 5]);
   });
 
+  it('gives conditions the lines of the page, and the published text only to services that have it', () => {
+    const page = read('<Part of="check" bucket="b" />\n\n<If has="objectLock">Lock.</If>\n');
+    expect(page.conditions).toEqual([{ line: 3, value: 'has="objectLock"', feature: 'objectLock' }]);
+    expect([page.text, page.without('objectLock').text].map((text) => text.includes('Lock.'))).toEqual([true, false]);
+  });
+
   it.each([
     ['an unknown part', '<Part of="other" />', 'docs/guides/a.md:3: there is no part docs/_parts/other.md'],
     ['a path', '<Part of="../guides/a" />', 'expected <Part of="name" /> on a separate line'],
