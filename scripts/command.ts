@@ -14,6 +14,7 @@ type Options = Readonly<Record<string, { type: 'string' | 'boolean' }>>;
  * @param options command-line options in addition to `--help`
  * @param work the command's work; may throw a UsageError or a DiagnosticError
  * @param least minimum number of arguments other than options
+ * @param most maximum number of arguments other than options
  */
 export async function runCommand<Own extends Options>(
   name: string,
@@ -23,7 +24,7 @@ export async function runCommand<Own extends Options>(
     given: readonly string[],
     values: ReturnType<typeof parseArgs<{ allowPositionals: true; options: Own }>>['values'],
   ) => void | Promise<void>,
-  { least = 1 }: { readonly least?: number } = {},
+  { least = 1, most = Infinity }: { readonly least?: number; readonly most?: number } = {},
 ): Promise<void> {
   try {
     if (process.argv.some((argument) => ['-h', '--help'].includes(argument))) {
@@ -32,6 +33,8 @@ export async function runCommand<Own extends Options>(
     }
     const { values, positionals } = parseArgs({ allowPositionals: true, options });
     if (positionals.length < least) throw new UsageError(`Missing arguments\n\n${usage}`);
+    if (positionals.length > most)
+      throw new UsageError(`Unexpected argument ${positionals[most]}: put a name with spaces in quotation marks\n\n${usage}`);
     await work(positionals, values);
   } catch (error) {
     const isUnknownOption = error instanceof TypeError && 'code' in error;

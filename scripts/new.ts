@@ -57,9 +57,11 @@ export function newPage(root: string, kind: string, name: string, group: string 
   return written;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
-  void runCommand('new', USAGE, {}, ([kind = '', name = '', group]) => {
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const main = ([kind = '', name = '', group]: readonly string[]): void => {
     const [file, sidebar = 'the catalog'] = newPage(project, kind, name, group);
     console.log(`Created ${file} and added it to ${group} in ${sidebar}.`);
     console.log(`Fill in the lines marked with TODO. To list them, run: npm run check -- ${file}`);
-  });
+  };
+  void runCommand('new', USAGE, {}, main, { most: 3 });
+}

@@ -202,10 +202,12 @@ export function renamePage(root: string, wanted: string, name: string): Record<'
   return { moved: moved.map((pair) => pair.join(' → ')), changed: [...texts.keys()].sort(), look: [...leftIn(root, named, move), ...lost] };
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
-  void runCommand('rename', USAGE, {}, ([wanted = '', name = '']) => {
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const main = ([wanted = '', name = '']: readonly string[]): void => {
     if (name === '') throw new UsageError(`missing path: expected the old and the new path of a page\n\n${USAGE}`);
     const { moved, changed, look } = renamePage(project, wanted, name);
     console.log(['Moved:', ...moved, '', 'Changed:', ...changed, '', 'Check by hand:', ...look].join('\n'));
     console.log('the title and the texts of links to the page, which haven’t changed\n\nThen run: npm test -- write code');
-  });
+  };
+  void runCommand('rename', USAGE, {}, main, { most: 2 });
+}

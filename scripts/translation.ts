@@ -92,4 +92,5 @@ void runCommand(
       else accept(find(locale, page));
     }
   },
+  { most: 2 },
 );

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DiagnosticError } from '../lib/diagnostic';
+import { assetProblems } from './assets';
 import { withEnvironment } from './environment';
 import type { Brand } from './schema';
 import { validateBrand } from './validate';
@@ -26,7 +27,10 @@ export function loadBrand(siteDir: string, file = process.env.BRAND || path.join
   const { data, variables } = withEnvironment(parse(file, shown), process.env);
   const validated = validateBrand(data);
   const staticDirectory = path.join(path.dirname(path.resolve(file)), 'static');
-  const problems = 'problems' in validated ? validated.problems : missingAssets(validated.brand, staticDirectory);
+  const problems =
+    'problems' in validated
+      ? validated.problems
+      : assetProblems(validated.brand, staticDirectory, path.resolve(siteDir, DEFAULT_BRAND_FILE, '../static'));
   if ('brand' in validated && problems.length === 0) return { brand: validated.brand, staticDirectory };
   const source = variables.length === 0 ? shown : `${shown} with ${variables.join(', ')}`;
   throw new DiagnosticError(problems.map((message) => ({ file: source, message })));
@@ -41,10 +45,4 @@ function parse(file: string, shown: string): unknown {
   } catch (error) {
     throw new DiagnosticError([{ file: shown, message: `expected JSON; ${error instanceof Error ? error.message : String(error)}` }]);
   }
-}
-
-function missingAssets({ logo, favicon, socialImage }: Brand, staticDirectory: string): string[] {
-  return Object.entries({ 'logo.dark': logo.dark, 'logo.light': logo.light, favicon, socialImage })
-    .filter(([, asset]) => !existsSync(path.join(staticDirectory, asset)))
-    .map(([field, asset]) => `${field}: the folder static next to the brand file doesn’t contain ${asset}`);
 }

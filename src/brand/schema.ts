@@ -150,7 +150,10 @@ export const brandSchema = z.strictObject(
     issuesUrl: issues.nullable().default(null),
     logo: z.strictObject({ dark: asset, light: asset }, { error: 'expected {dark, light}' }),
     favicon: asset,
-    socialImage: asset,
+    socialImage: matching(
+      /^\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.png$/,
+      'a path of a PNG image below the static folder, such as /brand/social.png',
+    ),
     colors: z.strictObject({ dark: palette, light: palette }, { error: 'expected {dark, light}' }),
     colorModeSwitch: z.boolean({ error: 'expected true or false' }),
     announcement: announcement.nullable(),

@@ -79,7 +79,7 @@ export const GIVEN: readonly Figures[] = [
     page: 'tenants/reports',
     section: 'columns',
     source: SERVICE,
-    texts: ({ n, say }) => [say(`1 TB is ${n(1e12)} bytes`, `1 TB vale ${n(1e12)} byte`), `${n(1e12 / 2 ** 40, 3)} TiB`, '256 KB'],
+    texts: ({ n, say }) => [say(`1 TB is ${n(1e12)} bytes`, `1 TB vale ${n(1e12)} byte`), `${n(1e12 / 2 ** 40, 3)} TiB`],
   },
   {
     page: 'tenants/reports',
@@ -87,8 +87,6 @@ export const GIVEN: readonly Figures[] = [
     source: SERVICE,
     texts: ({ n, say }) => [say(`4 TB is ${n(4000)} GB`, `4 TB sono ${n(4000)} GB`)],
   },
-  { page: 'tenants/reports', section: 'limits', source: SERVICE, texts: () => ['256 KB'] },
-  { page: 'tenants/reports', section: 'troubleshooting', source: SERVICE, texts: () => ['256 KB'] },
   {
     page: 'swarms/hardware',
     section: 'what-counts',
@@ -124,10 +122,9 @@ export const GIVEN: readonly Figures[] = [
     section: 'arithmetic',
     source: SERVICE,
     texts: ({ n, say }) => [
-      say('at least 256 KB', 'almeno 256 KB'),
       say(
-        `10 KB files contain ${n((1e6 * 10e3) / 1e9)} GB of data but are billed as ${n((1e6 * 256e3) / 1e9)} GB`,
-        `file da 10 KB sono ${n((1e6 * 10e3) / 1e9)} GB di contenuto e ${n((1e6 * 256e3) / 1e9)} GB`,
+        `a million 1 KB files contain ${n((1e6 * 1e3) / 1e9)} GB of data`,
+        `Un milione di file da 1 KB sono ${n((1e6 * 1e3) / 1e9)} GB di contenuto`,
       ),
       say('1 TB is $10^{12}$ bytes', '1 TB sono $10^{12}$ byte'),
     ],
