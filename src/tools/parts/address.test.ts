@@ -24,7 +24,11 @@ describe('fields in the address', () => {
     [['composer'] as const, '3'],
     [[], '7'],
   ])('of a service with %j: nodes are %s', (features, nodes) => {
-    const composers = textsAddress({ nodes: '7', disks: '4' }, PARAMETERS, (name, _text, all) => name === 'disks' || all.includes('composer'));
+    const composers = textsAddress(
+      { nodes: '7', disks: '4' },
+      PARAMETERS,
+      (name, _text, all) => name === 'disks' || all.includes('composer'),
+    );
     expect(composers.parse('?no=3&d=2', features)).toEqual({ nodes, disks: '2' });
   });
 
