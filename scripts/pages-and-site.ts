@@ -8,7 +8,7 @@ import { loadGlossary, locales, readPages, type Page } from '../src/content';
 import { DiagnosticError } from '../src/lib/diagnostic';
 import { sourceLocale } from '../src/site/locales';
 
-/** False if the front matter isn't YAML, in which case only the page itself should fail. */
+/** Returns whether a page's front matter can be read. If it can't, the check of this page reports it, and other checks do without the page. */
 function hasFrontMatter(page: Page): boolean {
   try {
     return typeof page.frontMatter === 'object';

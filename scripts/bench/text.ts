@@ -8,7 +8,7 @@ import { load } from 'cheerio';
 import { pageVariables, loadBrand } from '../../src/brand/plugin';
 import { sidebarItemsGenerator } from '../../src/catalogue/plugin';
 import { readPages, type Page } from '../../src/content';
-import { localeFolder, sourceLocale } from '../../src/site/locales';
+import { localeFolder } from '../../src/site/locales';
 import { sidebars as ownSidebars } from '../../sidebars';
 
 export interface Text {
@@ -112,9 +112,10 @@ export async function readSource(siteDir: string, build: string, markdown = buil
     return { locale, route: slashless(route), label, description: String(frontMatter.description), ...pageOf(locale, slashless(route)) };
   };
   const pages = brand.languages.flatMap((locale) => readPages({ siteDir, locale, variables }));
-  const originals = pages.filter(({ locale }) => locale === sourceLocale);
+  const [first] = brand.languages;
+  const ofFirst = pages.filter(({ locale }) => locale === first);
   const sidebars = Object.entries(ownSidebars).map(async ([instance, { [instance]: items }]) => {
-    const own = originals.filter((page) => page.instance.id === instance);
+    const own = ofFirst.filter((page) => page.instance.id === instance);
     return [instance, await routesOf(items as unknown[], own)] as const;
   });
   return { texts: [...brand.languages.map(home), ...pages.map(textOf)], sidebars: Object.fromEntries(await Promise.all(sidebars)) };

@@ -1,16 +1,15 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
 import { everyFeature, type Feature } from '../site/features';
 import { absentPages, instancesOf, sidebarFile } from './absent';
+import { projectWith } from './testing/project';
 
-const files: Readonly<Record<string, string>> = {
+const siteDir = projectWith({
   'docs/guides/object-lock.md': '---\ntitle: Lock\nneeds: objectLock\n---\n',
   'docs/guides/cors.md': '---\ntitle: CORS\n---\n',
   'composer/swarms/quickstart.md': '---\ntitle: Quickstart\n---\n',
   'composer/tenants/locks.md': '---\ntitle: Locks\nneeds: objectLock\n---\n',
-};
+});
 const sidebar = {
   home: [
     'guides/cors',
@@ -19,16 +18,6 @@ const sidebar = {
     { type: 'link', href: '/composer/swarms/quickstart#planner' },
   ],
 };
-
-let siteDir = '';
-beforeAll(() => {
-  siteDir = mkdtempSync(path.join(tmpdir(), 'absent-'));
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true });
-    writeFileSync(path.join(siteDir, file), text);
-  }
-});
-afterAll(() => rmSync(siteDir, { recursive: true }));
 
 const without = (...lacking: Feature[]) => new Set([...everyFeature].filter((name) => !lacking.includes(name)));
 

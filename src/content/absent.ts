@@ -14,13 +14,19 @@ const FEATURE_OF: Readonly<Record<DocsInstance['id'], Feature | undefined>> = { 
 export const instancesOf = (features: Features): DocsInstance[] =>
   docsInstances.filter(({ id }) => FEATURE_OF[id] === undefined || features.has(FEATURE_OF[id]));
 
-/** Returns the original pages that a site doesn't have. Another check reports unknown features. */
+/** Returns the features without which a site doesn't have a page. Another check reports unknown features. */
+export const neededBy = ({ instance, frontMatter }: Page): Feature[] => [FEATURE_OF[instance.id], frontMatter.needs].filter(isFeature);
+
+/** Returns the original pages that a site doesn't have. */
 export function absentPages(features: Features, options: Omit<ReadOptions, 'locale'>): Page[] {
   if (hasEverything(features)) return [];
-  return readPages(options).filter(({ instance, frontMatter }) => {
-    const needed = [FEATURE_OF[instance.id], frontMatter.needs];
-    return needed.some((feature) => isFeature(feature) && !features.has(feature));
-  });
+  return readPages(options).filter((page) => neededBy(page).some((feature) => !features.has(feature)));
+}
+
+/** Returns the features that change a page if a service lacks them, but without which the site still has it. */
+export function optionalFeatures(page: Page): Feature[] {
+  const needed = neededBy(page);
+  return [...new Set(page.conditions.map(({ feature }) => feature))].filter(isFeature).filter((feature) => !needed.includes(feature));
 }
 
 /**

@@ -1,25 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadGlossary, loadSearchLanguage, loadWords } from './language';
-
-const folders: string[] = [];
-
-/** Creates a project that contains these files. */
-function projectWith(files: Readonly<Record<string, string>>): string {
-  const root = mkdtempSync(path.join(tmpdir(), 'language-'));
-  folders.push(root);
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
-    writeFileSync(path.join(root, name), content);
-  }
-  return root;
-}
-
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true });
-});
+import { projectWith } from './testing/project';
 
 const SEARCH = 'stemmer: english\nsynonyms: [[WORM, worm, Object Lock]]\noneWay: [{ from: [photo], to: [file] }]\nstopWords: the of\n';
 const TERMS = 'pluralEndings: [s]\nterms:\n  key: { area: access, term: Access key, definition: A pair., avoid: [API access key] }\n';

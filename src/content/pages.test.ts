@@ -1,8 +1,6 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { docsInstances, Page, placeOf, readPage, readPages } from './index';
+import { projectWith } from './testing/project';
 
 const [home, composer] = docsInstances;
 const MATTER = '---\ntitle: Object Lock\n---\n';
@@ -29,12 +27,9 @@ describe('placeOf', () => {
 });
 
 describe('readPages', () => {
-  const siteDir = mkdtempSync(path.join(tmpdir(), 'pages-'));
   const italian = 'i18n/it/docusaurus-plugin-content-docs-home/current/guides/object-lock.md';
-  for (const file of ['docs/guides/object-lock.md', 'docs/guides/_shared.md', 'docs/guides/notes.txt', 'composer/start.mdx', italian]) {
-    mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true });
-    writeFileSync(path.join(siteDir, file), MATTER);
-  }
+  const files = ['docs/guides/object-lock.md', 'docs/guides/_shared.md', 'docs/guides/notes.txt', 'composer/start.mdx', italian];
+  const siteDir = projectWith(Object.fromEntries(files.map((file) => [file, MATTER])));
   const summary = (locale: string) => readPages({ siteDir, locale }).map(({ file, route }) => [file, route]);
 
   it('finds originals and translations, but no parts', () => {

@@ -6,13 +6,24 @@ import { parse as parseYaml, YAMLParseError } from 'yaml';
 import { DiagnosticError } from '../lib/diagnostic';
 import { attributeOf } from '../lib/jsx-element';
 import { substituteKnown, type Variables } from '../lib/substitute';
-import type { Features } from '../site/features';
+import { everyFeature, type Feature, type Features } from '../site/features';
 import { sourceLocale } from '../site/locales';
 import { readFences, type CodeFence } from './fences';
 import { entriesBelow } from './files';
 import { docsInstances, pagesFolder, placeOf, routeOf, type DocsInstance, type Place } from './instances';
 import { expandParts, withParts, type Expanded } from './parts';
 import { elementsOf, headingsOf, parseMarkdown, type Heading } from './tree';
+
+const CONDITION = /<If (\w+="([^"]*)")>/g;
+
+/** A tag around a text that depends on a feature of the service. */
+export interface Condition {
+  /** Line number in the page's file, starting at 1. */
+  readonly line: number;
+  /** Attribute of the tag, such as `has="composer"`. */
+  readonly value: string;
+  readonly feature: string;
+}
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n?---\r?(?:\n|$)/;
 
@@ -27,7 +38,7 @@ export class Page implements Place {
   readonly id: string;
   /** The file's content, as written. */
   readonly source: string;
-  readonly #fill: (text: string) => string;
+  readonly #variables: Variables | undefined;
   readonly #siteDir: string | undefined;
   readonly #features: Features | undefined;
   #expanded: Expanded | undefined;
@@ -47,7 +58,7 @@ export class Page implements Place {
     this.locale = place.locale;
     this.id = place.id;
     this.source = source;
-    this.#fill = (text) => (variables === undefined ? text : substituteKnown(text, variables));
+    this.#variables = variables;
     this.#siteDir = siteDir;
     this.#features = features;
   }
@@ -57,6 +68,10 @@ export class Page implements Place {
     return (this.#frontMatter ??= readFrontMatter(this.#fill(this.#parts.text), this.file));
   }
 
+  #fill(text: string): string {
+    return this.#variables === undefined ? text : substituteKnown(text, this.#variables);
+  }
+
   get #parts(): Expanded {
     if (this.#siteDir === undefined) return { text: this.source, lineInFile: (line) => line };
     return (this.#expanded ??= expandParts(this, this.source, this.#siteDir, this.#features));
@@ -64,7 +79,32 @@ export class Page implements Place {
 
   /** The file with its parts included and its `<If>` tags kept, before variables are filled in. Throws a DiagnosticError if a part can't be included. */
   get whole(): string {
-    return this.#siteDir === undefined ? this.source : withParts(this, this.source, this.#siteDir);
+    return this.#whole.text;
+  }
+
+  get #whole(): Expanded {
+    return this.#siteDir === undefined ? this.#parts : withParts(this, this.source, this.#siteDir);
+  }
+
+  /** The page as published, before variables are filled in. */
+  get text(): string {
+    return this.#parts.text;
+  }
+
+  /** Conditions of texts on the page and in its parts. The tree doesn't contain them. */
+  get conditions(): Condition[] {
+    const { text, lineInFile } = this.#whole;
+    return text
+      .split('\n')
+      .flatMap((written, index) =>
+        [...written.matchAll(CONDITION)].map(([, value = '', feature = '']) => ({ line: lineInFile(index + 1), value, feature })),
+      );
+  }
+
+  /** Returns the page as it's published by a service that lacks only one feature. */
+  without(feature: Feature): Page {
+    const others = new Set([...everyFeature].filter((name) => name !== feature));
+    return new Page(this, this.source, this.#variables, this.#siteDir, others);
   }
 
   /** The page's syntax tree. The nodes of a part get the line number of the element that includes it. */

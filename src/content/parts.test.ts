@@ -1,27 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formatDiagnostics } from '../lib/diagnostic';
 import { lineOf, nodesOf, Page, placeOf, unusedParts } from './index';
+import { projectWith } from './testing/project';
 
 const IT = 'i18n/it/docusaurus-plugin-content-docs-home/current';
-const files: Readonly<Record<string, string>> = {
+const root = projectWith({
   'docs/_parts/answer.md': 'An answer of the service.\n',
   [`${IT}/_parts/answer.md`]: 'Una risposta del servizio.\n',
   'docs/_parts/check.md': '```bash run\nls {part.bucket}\n```\n\n```text output\n{part.bucket}\n```\n',
   'docs/_parts/nested.md': '<Part of="answer" />\n',
-};
-
-let root = '';
-beforeAll(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'parts-'));
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    writeFileSync(path.join(root, file), text);
-  }
 });
-afterAll(() => rmSync(root, { recursive: true }));
 
 const read = (source: string, file = 'docs/guides/a.md') => new Page(placeOf(root, file)!, source, undefined, root);
 
@@ -45,6 +33,12 @@ describe('a page with parts', () => {
   it('gives nodes the lines of the page', () => {
     const { tree } = read('One.\n\n<Part of="check" bucket="b" />\n\nTwo.\n');
     expect(nodesOf(tree, 'paragraph', 'code').map(lineOf)).toEqual([1, 3, 3, 5]);
+  });
+
+  it('gives conditions the lines of the page, and the published text only to services that have it', () => {
+    const page = read('<Part of="check" bucket="b" />\n\n<If has="objectLock">Lock.</If>\n');
+    expect(page.conditions).toEqual([{ line: 3, value: 'has="objectLock"', feature: 'objectLock' }]);
+    expect([page.text, page.without('objectLock').text].map((text) => text.includes('Lock.'))).toEqual([true, false]);
   });
 
   it.each([

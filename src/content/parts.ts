@@ -70,10 +70,10 @@ const linesWithParts = (place: Place, source: string, siteDir: string): { readon
  * Inserts a page's parts, but keeps its conditions.
  * @throws DiagnosticError for an unknown part, a nested part, or a missing or unexpected parameter
  */
-export const withParts = (place: Place, source: string, siteDir: string): string =>
-  linesWithParts(place, source, siteDir)
-    .map(({ text }) => text)
-    .join('\n');
+export function withParts(place: Place, source: string, siteDir: string): Expanded {
+  const lines = linesWithParts(place, source, siteDir);
+  return { text: lines.map(({ text }) => text).join('\n'), lineInFile: (line) => lines[line - 1]?.line ?? line };
+}
 
 /**
  * Inserts a page's parts in the page's language, and removes what depends on features that the service lacks.

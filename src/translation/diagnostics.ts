@@ -1,4 +1,5 @@
 /** Reports translation problems, for the checks and `npm run check`. */
+import { optionalFeatures } from '../content';
 import { inFile, type Diagnostic } from '../lib/diagnostic';
 import type { PageStatus } from './status';
 import { differences } from './structure';
@@ -10,9 +11,19 @@ import { differences } from './structure';
 export function translationDiagnostics({ state, file, originalFile, original, translation }: PageStatus): Diagnostic[] {
   if (!original) return [{ file, message: 'has no original', hint: `delete it, or restore ${originalFile}` }];
   if (!translation || state === 'stale') return [];
+  const whole = differences(original, translation);
+  const problems =
+    whole.length > 0
+      ? whole
+      : optionalFeatures(original).flatMap((feature) =>
+          differences(original.without(feature), translation.without(feature)).map((problem) => ({
+            ...problem,
+            message: `without ${feature}: ${problem.message}`,
+          })),
+        );
   return inFile(
     file,
-    differences(original, translation).map((problem) => ({ ...problem, hint: `change it to match ${originalFile}` })),
+    problems.map((problem) => ({ ...problem, hint: `change it to match ${originalFile}` })),
   );
 }
 

@@ -97,16 +97,8 @@ function variables(tree: Root): Item[] {
     .sort((a, b) => a.value.localeCompare(b.value));
 }
 
-const CONDITION = /<If (\w+="[^"]*")>/g;
-
-/** Returns the conditions of texts that depend on a feature of the service. The tree doesn't contain them. */
-const conditions = (text: string): Item[] =>
-  text
-    .split('\n')
-    .flatMap((line, index) => [...line.matchAll(CONDITION)].map(([, value = '']): Item => ({ kind: 'condition', line: index + 1, value })));
-
 /** @param page a page as written, without variables filled in */
-export function outline({ tree, whole }: Pick<Page, 'tree' | 'whole'>): Item[] {
+export function outline({ tree, conditions }: Page): Item[] {
   const items: Item[] = [];
   visit(tree, (node) => {
     const collector = COLLECTORS[node.type] as ((node: Nodes) => [Kind, string]) | undefined;
@@ -114,5 +106,5 @@ export function outline({ tree, whole }: Pick<Page, 'tree' | 'whole'>): Item[] {
     const [kind, value] = collector(node);
     items.push({ kind, line: lineOf(node), value });
   });
-  return [...items, ...conditions(whole), ...variables(tree)];
+  return [...items, ...conditions.map(({ line, value }): Item => ({ kind: 'condition', line, value })), ...variables(tree)];
 }

@@ -46,4 +46,14 @@ describe('links to pages that the site doesn’t have', () => {
   ])('become text: %s', (_case, markdown, urls) => {
     expect(published(markdown)).toEqual({ urls, text: markdown.replace(/\]\([^)]*\)|[[*]/g, '') });
   });
+
+  it('become text, with their definitions, if they are references', () => {
+    const tree = parseMarkdown(
+      '[*Lock*][a], [it][], [CORS][b]\n\n[a]: ./object-lock.md#on\n[it]: ./object-lock.md\n[b]: ./cors.md\n',
+      'a.md',
+    );
+    remarkContentLinks({ ...options, absent })(tree, new VFile({ path: ENGLISH }));
+    expect(toString(tree)).toBe('Lock, it, CORS');
+    expect(nodesOf(tree, 'linkReference', 'definition').map(({ identifier }) => identifier)).toEqual(['b', 'b']);
+  });
 });

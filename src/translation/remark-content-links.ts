@@ -11,7 +11,7 @@ import type { Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { leadsTo } from '../lib/leads-to';
-import { pagesFolder, placeOf, type Page } from '../content';
+import { nodesOf, pagesFolder, placeOf, type Page } from '../content';
 
 export interface ContentLinksOptions {
   siteDir: string;
@@ -37,12 +37,15 @@ export default function remarkContentLinks(options: ContentLinksOptions) {
     const instance = placeOf(options.siteDir, file.path)?.instance;
     const ids = new Set(absent.filter((page) => page.instance === instance).map(({ id }) => id));
     const routes = absent.map(({ route }) => route);
-    visit(tree, ['link', 'definition'], (node, index, parent) => {
-      if (node.type !== 'link' && node.type !== 'definition') return undefined;
-      node.url = fromRoot(node.url, file.path, options);
-      const isAbsent = ids.has(node.url.replace(/\.mdx?(?:[?#].*)?$/, '')) || leadsTo(routes, node.url);
-      if (!isAbsent || node.type === 'definition' || index === undefined) return undefined;
-      parent?.children.splice(index, 1, ...(node.children as never[]));
+    const isAbsent = (url: string): boolean => ids.has(url.replace(/\.mdx?(?:[?#].*)?$/, '')) || leadsTo(routes, url);
+    for (const node of nodesOf(tree, 'link', 'definition')) node.url = fromRoot(node.url, file.path, options);
+    // A definition can be before or after the links that refer to it.
+    const gone = nodesOf(tree, 'definition').flatMap(({ identifier, url }) => (isAbsent(url) ? [identifier] : []));
+    visit(tree, ['link', 'linkReference', 'definition'], (node, index, parent) => {
+      if (node.type !== 'link' && node.type !== 'linkReference' && node.type !== 'definition') return undefined;
+      const isGone = node.type === 'link' ? isAbsent(node.url) : gone.includes(node.identifier);
+      if (!isGone || index === undefined) return undefined;
+      parent?.children.splice(index, 1, ...((node.type === 'definition' ? [] : node.children) as never[]));
       return [SKIP, index];
     });
   };

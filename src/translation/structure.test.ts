@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { parseMarkdown } from '../content';
+import { translationDiagnostics } from './diagnostics';
+import { Page, placeOf } from '../content';
 import { differences } from './structure';
 
-const compare = (original: string, translation: string) =>
-  differences(
-    { tree: parseMarkdown(original, 'en.md'), whole: original },
-    { tree: parseMarkdown(translation, 'it.md'), whole: translation },
-  );
+const ITALIAN = 'i18n/it/docusaurus-plugin-content-docs-home/current';
+/** Creates a page as written, without parts. */
+const pageOf = (folder: string, source: string) => new Page(placeOf('/', `${folder}/guides/a.md`)!, source, undefined, '/');
+const compare = (original: string, translation: string) => differences(pageOf('docs', original), pageOf(ITALIAN, translation));
 
 const english = `---
 title: Lock
@@ -88,4 +88,15 @@ describe('differences', () => {
     const found = compare(english, italian.replace(from, to));
     expect(found.map((difference) => difference.message).join('\n')).toContain(message);
   });
+});
+
+it('compares what a service without a feature publishes', () => {
+  const condition = '<If lacks="objectLock">Use [X](./x.md).</If>';
+  const [original, translation] = [pageOf('docs', `${condition}\n`), pageOf(ITALIAN, `${condition.replace('x.md', 'y.md')}\n`)];
+  const { id, instance, file } = original;
+  const found = translationDiagnostics({ id, instance, state: 'current', originalFile: file, file, original, translation });
+  expect(found.map(({ message }) => message)).toEqual([
+    'without objectLock: link of the original (line 1) is missing: ./x.md',
+    'without objectLock: link isn’t in the original: ./y.md',
+  ]);
 });

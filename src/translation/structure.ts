@@ -12,7 +12,7 @@ const shown = (value: string): string => (value.length > 90 ? `${value.slice(0, 
  * Returns structural differences between a translation and its original, with line numbers in the translation.
  * @param original and @param translation pages as written
  */
-export function differences(original: Pick<Page, 'tree' | 'whole'>, translation: Pick<Page, 'tree' | 'whole'>): Problem[] {
+export function differences(original: Page, translation: Page): Problem[] {
   const [theirs, ours] = [outline(original), outline(translation)];
   return KINDS.flatMap((kind) => {
     const [expected, found] = [theirs, ours].map((items) => items.filter((item) => item.kind === kind)) as [Item[], Item[]];

@@ -35,6 +35,30 @@ describe('checkPage', () => {
   });
 
   it.each([
+    ['a link whose heading goes', '[On](#on).\n\n## <If has="objectLock">On</If> {#on}\n', 'no heading #on in docs/guides/object-lock.md'],
+    ['a link to a heading that goes', '[On](./cors.md#on).\n', 'no heading #on in docs/guides/cors.md'],
+    ['a link in a text for this service', '<If lacks="objectLock">[It](./none.md).</If>\n', 'link to ./none.md, which doesn’t exist'],
+    ['a word in it', '<If lacks="objectLock">Simply do it.</If>\n', '"Simply"'],
+    ['a long sentence in it', `<If lacks="objectLock">Use${' a'.repeat(40)}.</If>\n`, '41 words, expected at most 30'],
+    ['a heading that goes', '## <If has="objectLock">On</If> {#on}\n\nA.\n\n## Off {#off}\n', undefined],
+    ['a link to a page that goes', '[Lock](./lock.md#on).\n\n<If has="objectLock">A.</If>\n', undefined],
+  ])('sees %s in a service without a feature that the page names', (_case, text, problem) => {
+    const page = pageOf(`${MATTER}\n<If has="objectLock">Text.</If>\n\n${text}`);
+    const other = pageOf('## <If has="objectLock">On</If> {#on}\n', { id: 'guides/cors' });
+    const absent = pageOf('---\nneeds: objectLock\n---\n\n## On {#on}\n', { id: 'guides/lock' });
+    const found = checkPage(page, siteOf([page, other, absent])).map(({ message }) => message);
+    expect(found).toEqual(problem === undefined ? [] : [expect.stringContaining(`without objectLock: ${problem}`)]);
+  });
+
+  it('sees a description that is too short in a service without a feature', () => {
+    const matter = MATTER.replace(
+      /description: .*/,
+      'description: Keep objects.<If has="objectLock"> Objects can’t be changed for a time that you choose.</If>',
+    );
+    expect(check(`${matter}\nText.\n`)).toEqual([expect.stringContaining(':3: without objectLock: description has 13 characters')]);
+  });
+
+  it.each([
     ['a mistyped word', 'bash rum', 'unknown word rum; expected'],
     ['half a value', 'json title="a', 'can’t read ="a; expected'],
     ['two that can’t be combined', 'bash run norun="x"', 'run and norun can’t be combined'],

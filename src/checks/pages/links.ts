@@ -2,7 +2,7 @@
 import path from 'node:path/posix';
 import type { Definition, Link } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { elementsOf, lineOf, nodesOf, type Page } from '../../content';
+import { elementsOf, lineOf, neededBy, nodesOf, type Page } from '../../content';
 import type { Problem } from '../../lib/diagnostic';
 import { sourceLocale } from '../../site/locales';
 import type { Check, Site } from './types';
@@ -55,7 +55,13 @@ function findTarget(file: string, page: Page, site: Site): Target {
 
 /** Returns whether a page has an anchor. It searches for the heading's line first, because parsing every linked page would be slow. */
 const hasAnchor = (target: Page, anchor: string): boolean =>
-  target.whole.split('\n').some((line) => /^###? /.test(line) && line.endsWith(` {#${anchor}}`)) || target.anchors.has(anchor);
+  target.text.split('\n').some((line) => /^###? /.test(line) && line.endsWith(` {#${anchor}}`)) || target.anchors.has(anchor);
+
+/** Returns a page as the site publishes it, or undefined if the site doesn't have it. Links to such a page become text. */
+function publishedPage(page: Page, { lacking }: Site): Page | undefined {
+  if (lacking === undefined) return page;
+  return neededBy(page).includes(lacking) ? undefined : page.without(lacking);
+}
 
 function anchorProblem(anchor: string, target: Page, site: Site): Problem | undefined {
   if (hasAnchor(target, anchor)) return undefined;
@@ -69,7 +75,8 @@ function urlProblems(url: string, line: number, page: Page, site: Site): Problem
   const [address = '', anchor] = url.split('#');
   const [file = ''] = address.split('?');
   const target = findTarget(file, page, site);
-  const missing = anchor !== undefined && target.page ? anchorProblem(anchor, target.page, site) : undefined;
+  const published = target.page && target.page !== page ? publishedPage(target.page, site) : target.page;
+  const missing = anchor !== undefined && published ? anchorProblem(anchor, published, site) : undefined;
   return [target.problem, missing].filter((problem) => problem !== undefined).map((problem) => ({ line, ...problem }));
 }
 

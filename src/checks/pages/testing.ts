@@ -25,7 +25,7 @@ description: Keep objects from being changed or erased for a time that you choos
 export function pageOf(source: string, place: Partial<Place> = {}): Page {
   const instance = place.instance ?? home;
   const id = place.id ?? 'guides/object-lock';
-  return new Page({ instance, id, locale: 'en', file: `${instance.folder}/${id}.md`, ...place }, source, VARIABLES);
+  return new Page({ instance, id, locale: 'en', file: `${instance.folder}/${id}.md`, ...place }, source, VARIABLES, process.cwd());
 }
 
 export function siteOf(pages: readonly Page[], facts: Partial<Site> = {}): Site {

@@ -1,6 +1,7 @@
 /** The data that a page check receives. */
 import type { Page } from '../../content';
 import type { Problem } from '../../lib/diagnostic';
+import type { Feature } from '../../site/features';
 import type { Variables } from '../../lib/substitute';
 
 /** Returns whether a sidebar links to the page with this id. */
@@ -19,6 +20,8 @@ export interface Site {
   readonly componentAnchors: Readonly<Record<string, readonly string[]>>;
   /** Returns the size of a file in bytes, or undefined if there's no such file. The path is relative to the project root. */
   readonly sizeOf: (path: string) => number | undefined;
+  /** Feature that the service lacks. By default, it has all of them. */
+  readonly lacking?: Feature;
 }
 
 /** A single rule for pages. It can throw a DiagnosticError if a page can't be read. */

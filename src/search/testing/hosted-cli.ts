@@ -11,7 +11,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 
-import { sourceLocale } from '../../site/locales';
+import { knownLocales } from '../../site/locales';
 import type { SearchEngine } from '../contract';
 import type { IndexFile } from '../engines/embedded/index-file';
 import { createEngine } from '../engines/embedded/engine';
@@ -28,7 +28,8 @@ async function loadEngines(): Promise<Map<string, SearchEngine>> {
     const file = findIndex(ofLocale, locale);
     if (file !== undefined) engines.set(locale, await createEngine(JSON.parse(readFileSync(file, 'utf8')) as IndexFile));
   };
-  await add(sourceLocale, folder);
+  // The root has the index of the site's first language, and of no other.
+  for (const locale of knownLocales) await add(locale, folder);
   // The site might have more languages than this working tree.
   for (const name of readdirSync(folder)) await add(name, join(folder, name));
   return engines;

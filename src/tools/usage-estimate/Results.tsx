@@ -19,9 +19,9 @@ interface ResultsProps {
 const percent = (part: number, locale: string): string => formatNumber(part * 100, locale, part < 0.1 ? 1 : 0);
 
 /** Describes what makes the bucket grow, and what a change would save. */
-function effectText({ code, share, saved, savedShare, days = 0 }: Effect, { minimum }: UsageInput, locale: string): string {
-  const isKept = code === 'noncurrent' && saved === 0;
-  return say(`usage.effect.${isKept ? 'noncurrentKept' : code}`, {
+function effectText({ code, share, saved, savedShare, days = 0 }: Effect, { minimum, lockDays }: UsageInput, locale: string): string {
+  const kept = lockDays > 0 ? 'noncurrentKept' : 'noncurrentShort';
+  return say(`usage.effect.${code === 'noncurrent' && saved === 0 ? kept : code}`, {
     share: percent(share, locale),
     saved: formatBytes(saved, locale),
     part: percent(savedShare, locale),

@@ -76,10 +76,12 @@ describe.each(['en', 'it'])('%s', (locale) => {
     expect(bad).toEqual([]);
   });
 
-  it('a service without a smallest billed size has no field for it', () => {
+  it('a service that lacks all features has no field for the smallest billed size, and no text about the others', () => {
     expect(shownFor(FORM.address.none)).toContain(words['usage.field.minimum']);
     site.features = [];
     expect(shownFor(FORM.address.none)).not.toContain(words['usage.field.minimum']);
+    for (const noncurrentDays of ['', '30'])
+      expect(shownFor({ ...FORM.address.none, noncurrentDays })).not.toMatch(/Object Lock|lifecycle|ciclo di vita/);
   });
 
   it('a lock without versioning is refused beside the lock', () => {
