@@ -11,7 +11,7 @@ const PATH = '/guides/iam-policy';
 const tool = (page: Page): Locator => page.getByRole('region', { name: /Policy builder and checker|Composizione e controllo/ });
 const field = (page: Page, name: string): Locator => tool(page).getByRole('textbox', { name, exact: true });
 const choice = (page: Page, name: string): Locator => tool(page).getByRole('combobox', { name, exact: true });
-/** Part 2, which follows part 1 until the reader edits it. */
+/** Step 2, which follows step 1 until the reader edits it. */
 const ofUser = (page: Page): Locator => field(page, 'User policy');
 const ofBucket = (page: Page): Locator => field(page, 'Bucket policy');
 const answer = (page: Page): Locator => tool(page).getByRole('group', { name: /^(Result|Risposta)$/ });
@@ -67,7 +67,7 @@ test('is not deceived by a Deny that shuts another door, and knows when a reques
 test('writes the policy of a task, which is checked and tried at once', async ({ page, site }) => {
   await open(page, site);
   await expect(ofUser(page)).toHaveValue(/"arn:aws:s3:::reports\/2024\/\*"/);
-  await expect(announced(page)).toHaveText(/^Allowed\. s3:\w+ on \S+ Statement 3 “Objects” of the user policy, line \d+, allows it/);
+  await expect(announced(page)).toHaveText(/^Allowed\. In step 3, you try s3:\w+ on \S+ Statement 3 “Objects” of the user policy, line \d+, allows it/);
   await field(page, 'Bucket').fill('backup-bucket');
   await expect(ofUser(page)).toHaveValue(/"arn:aws:s3:::backup-bucket\/2024\/\*"/);
   await expect(field(page, 'Bucket and key')).toHaveValue('backup-bucket/2024/q1.csv');
@@ -101,7 +101,7 @@ test('reports problems in a pasted policy with line and fix, and statements that
   await expect(pasted).toHaveValue(/s3:DeleteObjectVersion/);
   await tool(page).getByText('Show the policy').click();
   await expect(tool(page).getByRole('group', { name: 'Policy for the task' })).toContainText('s3:AbortMultipartUpload');
-  await tool(page).getByRole('button', { name: 'Check and try it below, replacing the policies there' }).click();
+  await tool(page).getByRole('button', { name: 'Use this policy in step 2' }).click();
   await expect(pasted).toHaveValue(/s3:AbortMultipartUpload/);
   await expect(pasted).toBeFocused();
 });
@@ -113,7 +113,7 @@ test('two policies of a user are told apart, and conditions have their fields', 
   const condition = { StringEquals: { 's3:x-amz-acl': 'public-read' } };
   await field(page, 'User policy 2').fill(policy({ Effect: 'Deny', Action: 's3:PutObject', Resource: '*', Condition: condition }));
   await choice(page, 'Request').selectOption('PutObject');
-  await expect(announced(page)).toHaveText(/^Allowed\. s3:\w+ on \S+ Statement 1 of the user policy 1, line 4, allows it/);
+  await expect(announced(page)).toHaveText(/^Allowed\. In step 3, you try s3:\w+ on \S+ Statement 1 of the user policy 1, line 4, allows it/);
   await field(page, 's3:x-amz-acl').fill('public-read');
   await expect(announced(page)).toHaveText(/^Denied\. s3:\w+ on \S+ Statement 1 of the user policy 2, line 4, denies it/);
   await expect(field(page, 'IP address of the requester')).toBeHidden();

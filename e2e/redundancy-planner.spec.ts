@@ -76,7 +76,7 @@ test('computes the plan that is entered, and announces it', async ({ page, site 
   await expect(result(page, 'Maximum number of rings')).toHaveText('1');
   await expect(result(page, 'Idle agents')).toHaveText('18');
   await expect(announced(page)).toHaveText(
-    /^64 TB to plan with\. One ring has 80 TB of usable space, to be filled to 80 %\. Each ring survives the loss of any /,
+    /^64 TB to plan with\. One ring has 80 TB of usable space, to be filled to 80 %\. The swarm survives the loss of any one nexus\. Each ring survives the loss of any /,
   );
   await expect(page).toHaveURL(`${PATH}?d=7+1+1+1+1+1`);
 });

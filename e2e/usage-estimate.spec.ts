@@ -106,7 +106,7 @@ test('an address with an estimate opens it, and nonsense in it is answered', asy
 
 for (const [path, width, objects] of [
   [`${PATH}?nc=30`, 1280, 'Objects today'],
-  [`/it${PATH}?nc=30`, 320, 'Oggetti oggi'],
+  [`/it${PATH}?nc=30`, 320, 'Numero di oggetti oggi'],
 ] as const) {
   test(`is accessible and fits, with results and faults: ${path} at ${width}`, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 800 });

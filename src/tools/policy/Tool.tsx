@@ -23,7 +23,7 @@ const NONE: Pasted = { user: [''], bucket: '' };
 /** The policy tool, which writes a policy for a task, finds problems in policies, and shows what policies allow. */
 export default function PolicyTool({ takesFocus }: LoadedToolProps): ReactNode {
   const [texts, change] = useAddress(ADDRESS);
-  // Part 2 shows the policy from part 1 until the reader edits it.
+  // Step 2 shows the policy from step 1 until the reader edits it.
   const [own, setOwn] = useState<Pasted>();
   const [values, setValues] = useState<ReadonlyMap<string, string>>(new Map());
   const [now] = useState(() => Date.now());
@@ -37,7 +37,7 @@ export default function PolicyTool({ takesFocus }: LoadedToolProps): ReactNode {
   const question = useMemo(() => readQuestion(texts, values, now, keys), [texts, values, now, keys]);
   const result = useMemo(() => {
     const { policies } = reading;
-    // An invalid field in part 1 matters only while part 2 shows the policy from part 1.
+    // An invalid field in step 1 matters only while step 2 shows the policy from step 1.
     if (!question.value || !policies || (!built && !own)) return undefined;
     const decision = decide(question.value, policies);
     return {

@@ -43,7 +43,8 @@ export function useAnswer(): (planned: PlanProps) => AnswerOf {
       say('redundancy.summary.space', { usable: number(capacity.usable), fill: number(input.fill * 100) }),
     );
     const survives = losses > 0 ? counted(losses, say('redundancy.summary.losses')) : say('redundancy.summary.fragile');
-    return { figure: say('redundancy.answer', { planned: number(capacity.planned) }), text: `${space} ${survives}` };
+    const sites = input.own.outerK > 0 ? [counted(input.own.outerK, say('redundancy.summary.nexuses'))] : [];
+    return { figure: say('redundancy.answer', { planned: number(capacity.planned) }), text: [space, ...sites, survives].join(' ') };
   };
 }
 

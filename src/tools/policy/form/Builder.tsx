@@ -17,19 +17,19 @@ interface BuilderProps {
   readonly policy: string | undefined;
   /** Whether a field is currently invalid. */
   readonly isStale: boolean;
-  /** Whether part 2 already shows the policy. */
+  /** Whether step 2 already shows the policy. */
   readonly isBelow: boolean;
   readonly onChange: (part: Partial<FieldTexts>) => void;
   readonly onUse: () => void;
 }
 
-/** Part 1 of the form, which takes a task and its values and returns a policy. */
+/** Step 1 of the form, which takes a task and its values and returns a policy. */
 export function Builder({ texts, wrong, policy, isStale, isBelow, onChange, onUse }: BuilderProps): ReactNode {
   const { features } = useBrand();
   const tasks = tasksFor(features.includes('objectLock'));
   const task = taskOf(texts);
   const change = (part: Partial<FieldTexts>): void => {
-    // The example in part 3 changes with these fields until the reader enters a different one.
+    // The example in step 3 changes with these fields until the reader enters a different one.
     const follows = texts.place === exampleOf(texts);
     onChange({ ...part, ...(follows && { place: exampleOf({ ...texts, ...part }) }) });
   };
@@ -51,7 +51,7 @@ export function Builder({ texts, wrong, policy, isStale, isBelow, onChange, onUs
             {RIGHTS[task].kind === 'user' ? <Translate id="policy.attach.user" /> : <Translate id="policy.attach.bucket" />}{' '}
             <Translate id="policy.below" />
           </p>
-          {/* Always render this element, so that part 2 doesn't move while the reader types in it. */}
+          {/* Always render this element, so that step 2 doesn't move while the reader types in it. */}
           <details className={parts.folded}>
             <summary>{translate({ id: 'policy.show' })}</summary>
             <pre tabIndex={0} role="group" aria-label={translate({ id: 'policy.result' })}>

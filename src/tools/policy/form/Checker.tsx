@@ -17,7 +17,7 @@ interface CheckerProps {
   readonly onChange: (pasted: Pasted) => void;
 }
 
-/** Part 2 of the form, with the pasted policies and the problems in each. */
+/** Step 2 of the form, with the pasted policies and the problems in each. */
 export function Checker({ pasted, reading, onChange }: CheckerProps): ReactNode {
   const { user, bucket } = pasted;
   const userLabel = (at: number): string =>

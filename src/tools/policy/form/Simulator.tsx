@@ -27,7 +27,7 @@ interface SimulatorProps {
   readonly onValue: (key: string, value: string) => void;
 }
 
-/** Part 3 of the form, which asks who requests what. */
+/** Step 3 of the form, which asks who requests what. */
 export function Simulator(props: SimulatorProps): ReactNode {
   const { texts, onChange } = props;
   const { features } = useBrand();

@@ -110,7 +110,7 @@ const listOf = (text: string): readonly string[] =>
     .filter((value) => value !== '');
 
 /**
- * Returns the question from part 3, or the names of the invalid fields.
+ * Returns the question from step 3, or the names of the invalid fields.
  * @param values values for additional condition keys. An empty value counts as absent.
  * @param now time of the request in milliseconds, if no time is entered
  * @param keys condition keys in the policies. If none of them uses the IP address, the form has no field for it.

@@ -1,4 +1,4 @@
-/** Pure functions that parse the policies in part 2 and combine the results. */
+/** Pure functions that parse the policies in step 2 and combine the results. */
 import { isOfSet } from '../core/conditions';
 import type { Policies } from '../core/decide';
 import { typeOf } from '../core/iam-data';
@@ -14,7 +14,7 @@ export interface Pasted {
 /** Maximum number of user policies that the form supports. */
 export const MOST_POLICIES = 5;
 
-/** Returns the content of part 2 if it shows only the policy from part 1. */
+/** Returns the content of step 2 if it shows only the policy from step 1. */
 export const pastedOf = (text: string, kind: PolicyKind): Pasted =>
   kind === 'user' ? { user: [text], bucket: '' } : { user: [''], bucket: text };
 

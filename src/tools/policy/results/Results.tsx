@@ -24,7 +24,7 @@ const verdictText = (isAllowed: boolean): string => (isAllowed ? say('policy.all
 /** Returns the verdict, the request that it's about, and the reason. */
 export function answerOf({ decision: { allowed, verdicts }, isSeveral }: PolicyResult): AnswerOf {
   const deciding = verdicts.find((verdict) => verdict.allowed === allowed);
-  const text = deciding ? `${needsText(deciding)}. ${reasonText(deciding, isSeveral)}` : '';
+  const text = deciding ? `${say('policy.tried', { request: needsText(deciding) })} ${reasonText(deciding, isSeveral)}` : '';
   return { figure: verdictText(allowed), text, isGood: allowed };
 }
 
