@@ -67,7 +67,9 @@ test('is not deceived by a Deny that shuts another door, and knows when a reques
 test('writes the policy of a task, which is checked and tried at once', async ({ page, site }) => {
   await open(page, site);
   await expect(ofUser(page)).toHaveValue(/"arn:aws:s3:::reports\/2024\/\*"/);
-  await expect(announced(page)).toHaveText(/^Allowed\. In step 3, you try s3:\w+ on \S+ Statement 3 “Objects” of the user policy, line \d+, allows it/);
+  await expect(announced(page)).toHaveText(
+    /^Allowed\. In step 3, you try s3:\w+ on \S+ Statement 3 “Objects” of the user policy, line \d+, allows it/,
+  );
   await field(page, 'Bucket').fill('backup-bucket');
   await expect(ofUser(page)).toHaveValue(/"arn:aws:s3:::backup-bucket\/2024\/\*"/);
   await expect(field(page, 'Bucket and key')).toHaveValue('backup-bucket/2024/q1.csv');
@@ -113,7 +115,9 @@ test('two policies of a user are told apart, and conditions have their fields', 
   const condition = { StringEquals: { 's3:x-amz-acl': 'public-read' } };
   await field(page, 'User policy 2').fill(policy({ Effect: 'Deny', Action: 's3:PutObject', Resource: '*', Condition: condition }));
   await choice(page, 'Request').selectOption('PutObject');
-  await expect(announced(page)).toHaveText(/^Allowed\. In step 3, you try s3:\w+ on \S+ Statement 1 of the user policy 1, line 4, allows it/);
+  await expect(announced(page)).toHaveText(
+    /^Allowed\. In step 3, you try s3:\w+ on \S+ Statement 1 of the user policy 1, line 4, allows it/,
+  );
   await field(page, 's3:x-amz-acl').fill('public-read');
   await expect(announced(page)).toHaveText(/^Denied\. s3:\w+ on \S+ Statement 1 of the user policy 2, line 4, denies it/);
   await expect(field(page, 'IP address of the requester')).toBeHidden();
