@@ -61,7 +61,7 @@ export function markdown({ locale, variables, text, features, siteDir, published
       remarkFormulaRegion,
       [remarkTerms, { ...glossary, locale, variables }],
       remarkDiagram,
-      [remarkAccess, { text, proofOf }],
+      [remarkAccess, { text, features, proofOf }],
       [remarkHighlight, { proofOf }],
       remarkCopy,
       remarkAddresses,

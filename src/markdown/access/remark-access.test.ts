@@ -3,14 +3,15 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
+import { everyFeature, type Features } from '../../site/features';
 import remarkAccess from './remark-access';
 
 const fence = (...lines: string[]): string => ['```access run', ...lines, '```'].join('\n');
 
-function transform(markdown: string): string {
+function transform(markdown: string, features: Features = everyFeature): string {
   const proofOf = (): { testedWith: string; testedOn: string } => ({ testedWith: 'Server 1', testedOn: '2024-06-30' });
   const text = (id: string): string => (id === 'access.caption.protection' ? 'fate of {object}' : id.replace(/^access\./, ''));
-  const processor = unified().use(remarkParse).use(remarkMdx).use(remarkAccess, { text, proofOf }).use(remarkStringify);
+  const processor = unified().use(remarkParse).use(remarkMdx).use(remarkAccess, { text, features, proofOf }).use(remarkStringify);
   return String(processor.processSync({ value: markdown, path: 'page.md' })).replace(/\s*\n\s*/g, '');
 }
 
@@ -30,6 +31,19 @@ describe('remarkAccess', () => {
     const html = transform(fence('object: b/k', 'protection: COMPLIANCE', 'root | DeleteObjectVersion | refused | kept'));
     expect(html).toContain('caption="fate of b/k: protection.COMPLIANCE"');
     expect(html).toContain('data-kind="outcome" data-tone="yes"><span>outcome.kept</span>');
+  });
+
+  it.each([
+    ['iamUsers', 'user | GetObject | b/k | allowed'],
+    ['lifecycleRules', 'root | DeleteBucketLifecycle | b | allowed'],
+    ['objectLock', 'root | PutObjectLegalHold | b/k | allowed'],
+  ] as const)('leaves out rows about %s on a service without them', (feature, row) => {
+    const features = new Set([...everyFeature].filter((one) => one !== feature));
+    const table = fence('policy: p.json', 'root | PutObject | b/k | allowed', row);
+    expect(transform(table).split('<tr>')).toHaveLength(4);
+    expect(transform(table, features).split('<tr>')).toHaveLength(3);
+    expect(transform(table, features).includes('p.json')).toBe(feature !== 'iamUsers');
+    expect(transform(fence(row), features)).toBe('');
   });
 
   it('ends the build at a row that cannot be read, with its line', () => {

@@ -6,11 +6,13 @@ import { parseAccessTable, type AccessRow, type AccessTable } from '../../lib/ac
 import { failWith, type Problem } from '../../lib/diagnostic';
 import { jsxElement } from '../../lib/jsx-element';
 import type { Mark } from '../../lib/reader-values/marks';
+import type { Features } from '../../site/features';
 import type { HighlightOptions } from '../highlight/remark-highlight';
 
 export interface AccessOptions extends HighlightOptions {
   /** Returns one of the build's interface texts by ID. The IDs of table texts begin with `access.`. */
   readonly text: (id: string) => string;
+  readonly features: Features;
 }
 
 type Kind = 'who' | 'action' | 'place' | 'answer' | 'outcome';
@@ -67,6 +69,15 @@ function captionOf({ object, policies, bucketPolicy, protection }: AccessTable, 
   return about.length === 0 ? subject : `${subject}: ${about.join(', ')}`;
 }
 
+/** Returns the table without what the service doesn't have: IAM users with their policies, and requests for locks or lifecycle rules. */
+function offered(table: AccessTable, features: Features): AccessTable {
+  const isOffered = ({ who, action }: AccessRow): boolean =>
+    (who !== 'user' || features.has('iamUsers')) &&
+    (!action.includes('Lifecycle') || features.has('lifecycleRules')) &&
+    (!/ObjectLock|Retention|LegalHold/.test(action) || features.has('objectLock'));
+  return { ...table, policies: features.has('iamUsers') ? table.policies : [], rows: table.rows.filter(isOffered) };
+}
+
 function tableNodes(table: AccessTable, text: AccessOptions['text'], values: Values): RootContent[] {
   const kinds: Kind[] = table.object === undefined ? ['who', 'action', 'place', 'answer'] : ['who', 'action', 'answer', 'outcome'];
   const heads = kinds.map((kind) => jsxElement('th', { scope: 'col', 'data-kind': kind }, [words(text(`access.column.${kind}`))]));
@@ -74,15 +85,23 @@ function tableNodes(table: AccessTable, text: AccessOptions['text'], values: Val
   return [jsxElement('thead', {}, [jsxElement('tr', {}, heads)]), jsxElement('tbody', {}, rows)];
 }
 
-/** Turns every fenced `access` block into `<AccessTable>`. The table is marked as tested if every row was tested. */
-export default function remarkAccess({ text, proofOf }: AccessOptions) {
+/**
+ * Turns every fenced `access` block into `<AccessTable>`, or removes it if no row remains. The table is marked as tested if every row was
+ * tested.
+ */
+export default function remarkAccess({ text, features, proofOf }: AccessOptions) {
   return (tree: Root, file: VFile): void => {
     const problems: Problem[] = [];
     visit(tree, 'code', (node, index, parent) => {
       if (node.lang !== 'access' || !parent || index === undefined) return undefined;
       const line = node.position?.start.line ?? 1;
-      const { table, problems: found } = parseAccessTable(node.value, line);
+      const { table: whole, problems: found } = parseAccessTable(node.value, line);
       problems.push(...found);
+      const table = offered(whole, features);
+      if (table.rows.length === 0) {
+        parent.children.splice(index, 1);
+        return index;
+      }
       const attributes = { caption: captionOf(table, text), ...proofOf?.(file.path, line) };
       const values = new Set(node.data?.values?.map(({ start, end }) => node.value.slice(start, end)));
       parent.children[index] = jsxElement('AccessTable', attributes, tableNodes(table, text, values));
