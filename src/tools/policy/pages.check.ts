@@ -21,3 +21,10 @@ it('the table has every task with its rights', () => {
   expect(rows[0]).toEqual(['policy.task.read (policy.kind.user, Allow)', 's3:ListBucket, s3:GetBucketLocation', 's3:GetObject']);
   expect(rows.at(-1)).toEqual(['policy.task.publish (policy.kind.bucket, Allow)', '–', 's3:GetObject']);
 });
+
+it('the table has only bucket policies on a service without IAM users', () => {
+  const features = new Set([...everyFeature].filter((feature) => feature !== 'iamUsers'));
+  const [, ...rows] = TABLES['policy-tasks']({ locale: 'en', features, text: (id) => id });
+  expect(rows.length).toBeGreaterThan(0);
+  for (const [task] of rows) expect(task).toContain('(policy.kind.bucket,');
+});
