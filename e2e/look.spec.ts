@@ -37,7 +37,6 @@ test.describe('no layout shift', () => {
 
 for (const [path, width] of [
   ['/guides/errors', 1280],
-  ['/it/guides/errors', 360],
   ['/integrations/veeam', 1280],
   ['/it/integrations/kafka-connect', 360],
 ] as const) {
