@@ -54,7 +54,8 @@ describe('values in pages', () => {
 
   it('stand in access tables', () => {
     expect(htmlIn('```access run\nroot | GetObject | {reader.bucket}/reports/q1.csv | allowed\n```')).toEqual([
-      '<var>b-bucket</var>/<var>reports/</var>q1.csv',
+      'Get<wbr>Object',
+      '<var>b-bucket</var>/<wbr><var>reports/</var><wbr>q1.csv',
     ]);
   });
 
