@@ -26,7 +26,7 @@ for (const [locale, folder, area, title, support, overview] of [
     await site.sidebar.getByRole('link', { name: overview }).click();
     await expect(site.title).toHaveText(support);
     await site.dialog.search(title);
-    expect((await site.dialog.urls()).some((url) => url.startsWith(at(`${folder}plans`)))).toBe(true);
+    expect((await site.dialog.urls()).some((url) => url.startsWith(`/docs/${folder}plans`))).toBe(true);
   });
 }
 
