@@ -1,6 +1,6 @@
 /** Assembles the site from its facts (`src/site`), its modules, and the framework. Texts that readers see are in other files. */
 import type * as PresetClassic from '@docusaurus/preset-classic';
-import type { Config } from '@docusaurus/types';
+import type { Config, LoadContext, PluginModule } from '@docusaurus/types';
 import { GlobExcludeDefault } from '@docusaurus/utils';
 import { sidebars } from './sidebars';
 import brandPlugin, {
@@ -12,7 +12,8 @@ import brandPlugin, {
   publicBrand,
   textIn,
 } from './src/brand/plugin';
-import { inOrder } from './src/build/plugin';
+import { docsPlugin, inOrder, ownSidebar } from './src/build/plugin';
+import checksPlugin from './src/checks/plugin';
 import cataloguePlugin, { sidebarItemsGenerator } from './src/catalogue/plugin';
 import { absentPages, instancesOf, sidebarFile, type DocsInstance } from './src/content';
 import deliveryPlugin from './src/delivery/plugin';
@@ -48,7 +49,7 @@ const features = featuresOf(brand);
 const absent = absentPages(features, { siteDir, variables });
 const absentRoutes = absent.map(({ route }) => route);
 const absentIds = new Set(absent.flatMap(({ instance, id }) => (instance.id === 'home' ? [id] : [])));
-const text = interfaceTexts(siteDir, locale, variables);
+const text = interfaceTexts(siteDir, locale, variables, brand);
 
 const published = publishedPage(siteDir, locale, features);
 const textOf = (file: string, source: string): string => published(file, source).text;
@@ -69,9 +70,12 @@ const docs = ({ id, folder, route }: DocsInstance): PresetClassic.Options['docs'
   path: folder,
   routeBasePath: route,
   exclude: [...GlobExcludeDefault, ...absent.filter(({ instance }) => instance.id === id).map((page) => `${page.id}.{md,mdx}`)],
-  sidebarPath: sidebarFile(siteDir, { id, folder }, sidebars[id], absent),
-  sidebarItemsGenerator,
-  editUrl: brand.editUrl ?? undefined,
+  sidebarPath: id === 'own' ? undefined : sidebarFile(siteDir, { id, folder }, sidebars[id], absent),
+  sidebarItemsGenerator: id === 'own' ? ownSidebar : sidebarItemsGenerator,
+  // Our own code gives a page the route of its file's whole name.
+  numberPrefixParser: false,
+  // Pages outside of this repository have no address in it.
+  editUrl: folder.startsWith('../') ? undefined : (brand.editUrl ?? undefined),
   editLocalizedFiles: true,
   showLastUpdateTime: true,
   ...blocks,
@@ -82,7 +86,7 @@ const docs = ({ id, folder, route }: DocsInstance): PresetClassic.Options['docs'
     [remarkContentLinks, { siteDir, absent }],
   ],
 });
-const [home, ...otherInstances] = instancesOf(features).map(docs);
+const [home, ...otherInstances] = instancesOf(features);
 
 const config: Config = {
   title: text('title'),
@@ -119,7 +123,13 @@ const config: Config = {
   customFields: { brand: publicBrand(brand), absentRoutes, monthPatterns: monthPatterns(locale) },
   clientModules: ['./src/address/index.ts', './src/page/controls.ts', './src/page/follow/index.ts'],
   plugins: [
-    ...otherInstances.map((instance): [string, object] => ['@docusaurus/plugin-content-docs', instance]),
+    ...otherInstances.map((instance): [PluginModule, object] => [docsPlugin(instance) as PluginModule, docs(instance)]),
+    ...(brand.ownPages
+      ? [
+          (context: LoadContext) =>
+            checksPlugin(context, { readSite: async () => (await import('./scripts/pages-and-site')).readPagesAndSite(siteDir).site }),
+        ]
+      : []),
     // After a language is built, these plugins process the output in this order.
     ...inOrder([
       (context) => brandPlugin(context, { brand }),
@@ -144,7 +154,14 @@ const config: Config = {
         }),
       (context) => sharePlugin(context, { share }),
       (context) => noticesPlugin(context, { beside }),
-      (context) => searchPlugin(context, { hosted: brand.hostedSearch, name: brand.name, supportEmail: brand.supportEmail, absent }),
+      (context) =>
+        searchPlugin(context, {
+          hosted: brand.hostedSearch,
+          name: brand.name,
+          supportEmail: brand.supportEmail,
+          ownPages: brand.ownPages ? text('navbar.own') : undefined,
+          absent,
+        }),
       (context) => publishPlugin(context, { publication }),
       // The storage section used to be published under /ds3/.
       (context) => hostingPlugin(context, { former: { folder: 'ds3', sections: ['getting-started', 'guides', 'integrations'] } }),
@@ -154,7 +171,7 @@ const config: Config = {
     [
       'classic',
       {
-        docs: home,
+        docs: home && docs(home),
         blog: false,
         pages: { path: 'src/pages', exclude: ['**/*.module.css', '**/_*', '**/*.test.*'] },
         theme: { customCss: ['./src/styles/layers.css'] },

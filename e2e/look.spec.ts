@@ -35,6 +35,39 @@ test.describe('no layout shift', () => {
   }
 });
 
+for (const [path, width] of [
+  ['/guides/errors', 1280],
+  ['/integrations/veeam', 1280],
+  ['/it/integrations/kafka-connect', 360],
+] as const) {
+  test(`code in a table breaks only between the parts of a name, and the table fits: ${path} at ${width} px`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path);
+    const codes = site.main.locator('td code');
+    expect(await codes.count()).toBeGreaterThan(20);
+    const broken = await codes.evaluateAll((elements) =>
+      elements.flatMap((element) => {
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        while (texts.nextNode()) {
+          for (const { 0: part, index } of (texts.currentNode.textContent ?? '').matchAll(/[A-Z]?[a-z\d]+|[A-Z]+/g)) {
+            const range = document.createRange();
+            range.setStart(texts.currentNode, index);
+            range.setEnd(texts.currentNode, index + part.length);
+            if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(`${part} in ${element.textContent}`);
+          }
+        }
+        return found;
+      }),
+    );
+    expect(broken).toEqual([]);
+    const wide = await site.main
+      .locator('table')
+      .evaluateAll((tables) => tables.filter((table) => table.scrollWidth > table.parentElement!.clientWidth).length);
+    expect(wide).toBe(0);
+  });
+}
+
 test('body text has the contrast of AAA', async ({ page, site }) => {
   await site.open('/guides/object-lock');
   const { violations, passes } = await runAxe(

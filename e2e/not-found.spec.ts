@@ -1,5 +1,8 @@
 /** The "Page Not Found" page. */
 import { expect, test } from './fixtures';
+import { test as hostedTest } from './hosted-service';
+import { INDEX } from './search-dialog';
+import { otherBrand } from './servers';
 
 const NOT_FOUND = /status of 404/;
 
@@ -76,4 +79,17 @@ test('suggests nothing for an address without known words', async ({ page, site,
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   await page.waitForLoadState('networkidle');
   await expect(site.main.getByRole('heading', { level: 2 })).toHaveCount(0);
+});
+
+hostedTest('asks no hosted search before the reader does', async ({ page, site, service, problems }) => {
+  problems.expect(/status of 404/);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await site.open(`${otherBrand.baseURL}guides/multi-part_upload`);
+  await page.waitForLoadState('networkidle');
+  expect(await service.received()).toEqual([]);
+  expect(asked.filter((url) => INDEX.test(url))).toEqual([]);
+  await site.main.getByRole('searchbox').click();
+  await expect(site.dialog.hits.first()).toBeVisible();
+  expect((await service.queries())[0]?.body.requests?.[0]?.query).toBe('multi part upload');
 });

@@ -101,7 +101,8 @@ export async function checkPages(root: string, names: readonly string[]): Promis
   const wanted = pagesOf(root, names.length > 0 ? names : changed(), pages);
   const spelling = misspelt(
     root,
-    wanted.map(({ file }) => file),
+    // Operators don't add words to this repository's dictionaries.
+    wanted.filter(({ instance }) => instance.id !== 'own').map(({ file }) => file),
   );
   const unreadable = wanted.flatMap((page) => byteProblems(root, page));
   const readable = wanted.filter(({ file }) => !unreadable.some((problem) => problem.file === file));
@@ -112,7 +113,7 @@ export async function checkPages(root: string, names: readonly string[]): Promis
   const found = [
     ...unreadable,
     ...readable.flatMap((page) => checkPage(page, site)),
-    ...readable.filter((page) => isGuide(page) && site.pages.includes(page)).flatMap(catalogProblems),
+    ...readable.filter((page) => page.instance.id === 'home' && isGuide(page) && site.pages.includes(page)).flatMap(catalogProblems),
     ...states.flatMap((state) => diagnosticsOf(() => translationDiagnostics(state))),
     ...docsInstances.flatMap((instance) => sidebarProblems(root, instance, instanceSidebars[instance.id])),
     ...(await spelling),

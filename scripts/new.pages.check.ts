@@ -22,7 +22,7 @@ it.each([
   const [file] = newPage(copy, kind, name, group);
   const variables = pageVariables(loadBrand(project).brand);
   const pages = readPages({ siteDir: copy, variables });
-  const sidebars = { home: () => true, composer: () => true };
+  const sidebars = { home: () => true, composer: () => true, own: () => true };
   const problems = pages
     .filter((page) => page.file === file)
     .flatMap((page) => checkPage(page, { pages, variables, otherRoutes: [], sidebars, componentAnchors: {}, sizeOf: () => 1 }));

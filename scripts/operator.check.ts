@@ -1,6 +1,6 @@
 /**
  * Builds the site of an operator in a separate checkout, and checks the built site there. The service has neither the composer nor Object
- * Lock, and publishes no targets. Its site is in Italian only, at a subpath.
+ * Lock, and publishes no targets. Its site is in Italian only, at a subpath, and contains a page of the operator's own.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ beforeAll(() => {
 it('the site of a service without the composer and Object Lock passes its tests', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/test.ts', ...PARTS], {
     cwd: copy,
-    env: { ...process.env, BRAND: 'e2e/other-brand/storage-only.json' },
+    env: { ...process.env, BRAND: 'e2e/italian-brand/brand.json' },
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
@@ -38,3 +38,11 @@ it.each(['index.html', 'search/index.html', 'getting-started/what-is-lira-ds3/in
     expect(`${description} ${$('body').text()}`).not.toMatch(/Composer|Object Lock/);
   },
 );
+
+it('the operator’s own page is written in the site’s language, so it has no notice about its translation', () => {
+  const $ = load(readFileSync(path.join(copy, 'build/assistenza/index.html'), 'utf8'));
+  expect($('html').attr('lang')).toBe('it');
+  expect($('h1').text()).toBe('Chiedere assistenza');
+  expect($('article [lang]').length).toBe(0);
+  expect($('.navbar a[href="/storage/docs/assistenza/"]').text()).toContain('Assistenza');
+});

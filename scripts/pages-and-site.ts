@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sidebars } from '../sidebars';
 import { DEFAULT_BRAND_FILE, pageVariables, loadBrand } from '../src/brand/plugin';
 import { sidebarOf, type Site } from '../src/checks';
-import { loadGlossary, locales, readPages, type Page } from '../src/content';
+import { loadGlossary, locales, readPages, withOperators, type Page } from '../src/content';
 import { DiagnosticError } from '../src/lib/diagnostic';
 import { sourceLocale } from '../src/site/locales';
 
@@ -27,9 +27,9 @@ export function readPagesAndSite(siteDir: string): { pages: readonly Page[]; sit
     pages: pages.filter(hasFrontMatter),
     variables,
     otherRoutes: ['/', '/search', '/tested'],
-    sidebars: { home: sidebarOf(sidebars.home), composer: sidebarOf(sidebars.composer) },
+    sidebars: { home: sidebarOf(sidebars.home), composer: sidebarOf(sidebars.composer), own: () => true },
     componentAnchors: { Glossary: loadGlossary(sourceLocale).terms.map(({ id }) => id) },
-    sizeOf: (file) => statSync(path.join(siteDir, file), { throwIfNoEntry: false })?.size,
+    sizeOf: (file) => withOperators(file).flatMap((place) => statSync(path.join(siteDir, place), { throwIfNoEntry: false })?.size ?? [])[0],
   };
   return { pages, site };
 }

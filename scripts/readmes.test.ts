@@ -17,8 +17,8 @@ const files = git();
 const places = new Set(files.flatMap((file) => file.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'))));
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 
-/** Documents about the project, except the site's pages and test inputs. */
-const guides = files.filter((file) => file.endsWith('.md') && !/^(?:docs|composer|i18n)\/|\/fixtures\//.test(file));
+/** Documents about the project, except pages, including those of an operator, and test inputs. */
+const guides = files.filter((file) => file.endsWith('.md') && !/^composer\/|(?:^|\/)(?:docs|i18n|fixtures)\//.test(file));
 /** Names that aren't in Git: files that commands create, files of the built site, and names that are only examples. */
 const NOT_IN_GIT =
   /^(?:build(?:-hosting)?|test-results|node_modules|conformance)(?:\/|$)|^(?:rules|website)\.json$|^robots\.txt$|^s3-operations\.|^llms(?:-full)?\.txt$|^search\/index\.|^path\/to\//;

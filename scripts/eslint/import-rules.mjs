@@ -13,6 +13,7 @@ const LAYERS = ['site', 'lib', 'content', 's3', 'page', 'ui', 'styles', 'pages',
 const NODE_ONLY = ['content', 's3', 'translation', 'snippets', 'conformance', 'checks', 'hosting', 'share'];
 /** Parts of a module that run only in Node. */
 const NODE_PARTS = {
+  brand: ['load.ts'],
   delivery: ['html.ts'],
   search: ['push', 'records', 'relevance', 'testing', 'index-texts.ts', 'language-data.ts', 'start-screen.ts'],
   operations: ['build'],

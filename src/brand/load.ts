@@ -1,13 +1,14 @@
 /** Reads the brand file. Runs only in Node, when the configuration is loaded. */
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readBrandFile } from '../content';
 import { DiagnosticError } from '../lib/diagnostic';
+import { DEFAULT_BRAND_FILE } from '../site/brand';
 import { assetProblems } from './assets';
 import { withEnvironment } from './environment';
 import type { Brand } from './schema';
 import { validateBrand } from './validate';
 
-export const DEFAULT_BRAND_FILE = 'src/site/brand/arnia/brand.json';
+export { DEFAULT_BRAND_FILE };
 
 export interface LoadedBrand {
   brand: Brand;
@@ -24,7 +25,7 @@ export interface LoadedBrand {
  */
 export function loadBrand(siteDir: string, file = process.env.BRAND || path.join(siteDir, DEFAULT_BRAND_FILE)): LoadedBrand {
   const shown = path.relative(process.cwd(), path.resolve(file)) || file;
-  const { data, variables } = withEnvironment(parse(file, shown), process.env);
+  const { data, variables } = withEnvironment(readBrandFile(file), process.env);
   const validated = validateBrand(data);
   const staticDirectory = path.join(path.dirname(path.resolve(file)), 'static');
   const problems =
@@ -34,15 +35,4 @@ export function loadBrand(siteDir: string, file = process.env.BRAND || path.join
   if ('brand' in validated && problems.length === 0) return { brand: validated.brand, staticDirectory };
   const source = variables.length === 0 ? shown : `${shown} with ${variables.join(', ')}`;
   throw new DiagnosticError(problems.map((message) => ({ file: source, message })));
-}
-
-function parse(file: string, shown: string): unknown {
-  if (!existsSync(file)) {
-    throw new DiagnosticError([{ file: shown, message: 'no such brand file', hint: 'set BRAND to the path of a brand file' }]);
-  }
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new DiagnosticError([{ file: shown, message: `expected JSON; ${error instanceof Error ? error.message : String(error)}` }]);
-  }
 }

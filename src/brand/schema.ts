@@ -103,6 +103,24 @@ const hosted = z.strictObject(
   { error: 'expected null or {appId, apiKey, indexName}' },
 );
 
+/** First parts of the addresses of this repository's pages and files. */
+const TAKEN_ROUTES = [
+  ...['assets', 'brand', 'composer', 'downloads', 'ds3', 'fonts', 'getting-started', 'guides', 'img', 'integrations', 'offline', 'print'],
+  ...['search', 'share', 'tested', ...knownLocales],
+];
+
+/** Pages that only this operator's site has (`src/content/operator.ts`). */
+const ownPages = z.strictObject(
+  {
+    route: checked(
+      'the address of the pages, such as /plans, which none of the site’s own pages begins with',
+      (value) => /^\/[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value) && !TAKEN_ROUTES.includes(value.slice(1)),
+    ),
+    label: texts(name('the name of the pages in the navbar')),
+  },
+  { error: 'expected null or {route, label}' },
+);
+
 /** The web interface and the command-line program of the composer, for a service that comes with it. */
 const composer = z.strictObject(
   { url: httpsUrl('https://composer.example.com'), cli: matching(/^[a-z][a-z0-9-]*$/, 'the name of the composer CLI, such as composer') },
@@ -145,6 +163,7 @@ export const brandSchema = z.strictObject(
     objectLock: offered,
     iamUsers: offered,
     lifecycleRules: offered,
+    ownPages: ownPages.nullable().default(null),
     supportEmail: matching(/^[\w+-]+(?:\.[\w+-]+)*@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i, 'an email address such as support@example.com'),
     editUrl: httpsUrl('https://git.example.com/docs/edit/main/').nullable(),
     issuesUrl: issues.nullable().default(null),

@@ -27,8 +27,9 @@ export function validateBrand(data: unknown): Validated {
 }
 
 /** Returns texts without one for the first of the site's languages as problems. */
-function textProblems({ languages: [first = ''], announcement, durability, availability }: Brand): string[] {
-  return Object.entries({ 'announcement.content': announcement?.content, durability, availability }).flatMap(([field, texts]) =>
+function textProblems({ languages: [first = ''], announcement, durability, availability, ownPages }: Brand): string[] {
+  const all = { 'announcement.content': announcement?.content, 'ownPages.label': ownPages?.label, durability, availability };
+  return Object.entries(all).flatMap(([field, texts]) =>
     texts && !(first in texts)
       ? [`${field}: expected a text for "${first}", which is shown in locales without a text; found ${JSON.stringify(texts)}`]
       : [],

@@ -85,8 +85,12 @@ function readTexts(siteDir: string, locale: string, variables: Variables): Recor
  * @returns a function that looks up a text in the locale, or in English if it isn't translated; if neither has the id, it
  * throws an error that names the file
  */
-export function interfaceTexts(siteDir: string, locale: string, variables: Variables): InterfaceText {
-  const texts = { ...readTexts(siteDir, sourceLocale, variables), ...readTexts(siteDir, locale, variables) };
+export function interfaceTexts(siteDir: string, locale: string, variables: Variables, brand: Brand): InterfaceText {
+  const texts: Record<string, string | undefined> = {
+    ...readTexts(siteDir, sourceLocale, variables),
+    ...readTexts(siteDir, locale, variables),
+    'navbar.own': textIn(brand.ownPages?.label ?? null, locale, brand),
+  };
   return (id) => {
     const text = texts[id];
     if (text === undefined) throw new Error(`i18n/${sourceLocale}/site.json: there is no text "${id}"; add it next to the others`);

@@ -1,6 +1,9 @@
 /** The order in which the site's plugins process a built language. */
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
+export { docsPlugin } from './docs-plugin';
+export { ownSidebar } from './own-sidebar';
+
 type MakePlugin = (context: LoadContext) => Plugin;
 
 /**

@@ -8,7 +8,7 @@ import { docsInstances, type DocsInstance } from './instances';
 import { readPages, type Page, type ReadOptions } from './pages';
 
 /** Instances that belong to a feature as a whole. */
-const FEATURE_OF: Readonly<Record<DocsInstance['id'], Feature | undefined>> = { home: undefined, composer: 'composer' };
+const FEATURE_OF: Readonly<Record<DocsInstance['id'], Feature | undefined>> = { home: undefined, composer: 'composer', own: undefined };
 
 /** Returns the docs instances of a service with these features. */
 export const instancesOf = (features: Features): DocsInstance[] =>

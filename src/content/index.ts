@@ -16,6 +16,7 @@ export {
 export { loadGlossary, loadSearchLanguage, loadWords, type Glossary, type Term } from './language';
 export { loadedDocs, loadedSidebar, loadedVersions, type SidebarItem } from './loaded';
 export { loadMessages, loadToolMessages, toolsWithMessages, type Messages } from './messages';
+export { readBrandFile, withOperators } from './operator';
 export { expandParts, partNames, unusedParts, type Expanded } from './parts';
 export { Page, readPage, readPages, type ReadOptions } from './pages';
 export { pageOfFile } from './page-file';

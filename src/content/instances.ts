@@ -2,20 +2,30 @@
 import path from 'node:path';
 import posix from 'node:path/posix';
 import { knownLocales, sourceLocale } from '../site/locales';
+import { ownPages } from './operator';
 
 /** A docs instance, which is a folder of pages served under one route. */
 export interface DocsInstance {
   /** Instance ID in the configuration, and the name of its sidebar. */
-  readonly id: 'home' | 'composer';
+  readonly id: 'home' | 'composer' | 'own';
   /** Folder of the original pages, relative to the project root. */
   readonly folder: string;
+  /** Folder that contains a folder of translations for each language, relative to the project root. */
+  readonly i18n: string;
   /** Route of the instance's folder. */
   readonly route: string;
+  /** Language of the original pages. */
+  readonly locale: string;
 }
 
+const ours = { i18n: 'i18n', locale: sourceLocale } as const;
+const own = ownPages();
+
+/** The instances of this repository, followed by the operator's own pages. */
 export const docsInstances: readonly DocsInstance[] = [
-  { id: 'home', folder: 'docs', route: '/' },
-  { id: 'composer', folder: 'composer', route: '/composer' },
+  { id: 'home', folder: 'docs', route: '/', ...ours },
+  { id: 'composer', folder: 'composer', route: '/composer', ...ours },
+  ...(own ? [{ id: 'own', ...own } as const] : []),
 ];
 
 /** Identifies the page that a file contains. */
@@ -42,7 +52,7 @@ export const translationLocales = locales.slice(1);
 
 /** Returns the folder of an instance's pages in a locale, relative to the project root, as defined by the framework. */
 export function pagesFolder(instance: DocsInstance, locale: string): string {
-  return locale === sourceLocale ? instance.folder : `i18n/${locale}/docusaurus-plugin-content-docs-${instance.id}/current`;
+  return locale === instance.locale ? instance.folder : `${instance.i18n}/${locale}/docusaurus-plugin-content-docs-${instance.id}/current`;
 }
 
 /**
@@ -51,10 +61,11 @@ export function pagesFolder(instance: DocsInstance, locale: string): string {
  */
 export function placeOf(siteDir: string, file: string): Place | undefined {
   const relative = path.relative(siteDir, path.resolve(siteDir, file)).split(path.sep).join('/');
-  const [, locale = sourceLocale] = /^i18n\/([^/]+)\//.exec(relative) ?? [];
-  const instance = docsInstances.find((candidate) => relative.startsWith(`${pagesFolder(candidate, locale)}/`));
+  const [, translated] = /(?:^|\/)i18n\/([^/]+)\/docusaurus-plugin-content-docs-/.exec(relative) ?? [];
+  const instance = docsInstances.find((candidate) => relative.startsWith(`${pagesFolder(candidate, translated ?? candidate.locale)}/`));
   // The framework ignores names that start with an underscore, which belong to parts of other pages.
   if (!instance || !/\.mdx?$/.test(relative) || /\/_/.test(relative)) return undefined;
+  const locale = translated ?? instance.locale;
   const id = relative.slice(pagesFolder(instance, locale).length + 1).replace(/\.mdx?$/, '');
   return { file: relative, instance, locale, id };
 }

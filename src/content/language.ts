@@ -11,6 +11,7 @@ import { DiagnosticError } from '../lib/diagnostic';
 import { everyFeature, FEATURES, type Features } from '../site/features';
 import { sourceLocale } from '../site/locales';
 import { withoutConditions } from './conditions';
+import { withOperators } from './operator';
 
 const text = z.string().trim().min(1);
 const texts = z.array(text);
@@ -104,18 +105,32 @@ function readIfThere<T extends z.ZodType>(siteDir: string, file: string, schema:
 }
 
 /**
+ * Reads a language's terms, including those in the operator's folder, which can replace ours. If there are any, all terms are sorted by name,
+ * so that each area is in order.
+ */
+function readTerms<T extends typeof translatedTerm>(siteDir: string, locale: string, term: T) {
+  const files = withOperators(languageFile(locale, 'terms')).flatMap((file) => readIfThere(siteDir, file, termsFile(term)) ?? []);
+  const entries = Object.entries(Object.fromEntries(files.flatMap(({ terms }) => Object.entries(terms))));
+  if (files.length > 1) entries.sort(([, one], [, other]) => one.term.localeCompare(other.term, sourceLocale));
+  return { pluralEndings: files.flatMap(({ pluralEndings }) => pluralEndings), terms: Object.fromEntries(entries) };
+}
+
+/**
  * Returns the glossary in a language. Untranslated terms are in English.
  * @param features features of the service; by default, all of them
  * @throws DiagnosticError, including if a translated term doesn't exist in English
  */
 export function loadGlossary(locale: string, siteDir = process.cwd(), features: Features = everyFeature): Glossary {
   const file = languageFile(locale, 'terms');
-  const original = read(siteDir, languageFile(sourceLocale, 'terms'), termsFile(originalTerm));
-  const translated = locale === sourceLocale ? original : readIfThere(siteDir, file, termsFile(translatedTerm));
-  const unknown = Object.keys(translated?.terms ?? {}).find((id) => !(id in original.terms));
+  const original = readTerms(siteDir, sourceLocale, originalTerm);
+  const translated = locale === sourceLocale ? original : readTerms(siteDir, locale, translatedTerm);
+  const unknown = Object.keys(translated.terms).find((id) => !(id in original.terms));
   if (unknown !== undefined) {
     const message = `terms.${unknown}: there is no such term in ${languageFile(sourceLocale, 'terms')}`;
-    throw new DiagnosticError([{ file, message, hint: 'remove it, or add it there' }]);
+    const [last = file] = withOperators(file)
+      .reverse()
+      .filter((one) => existsSync(path.join(siteDir, one)));
+    throw new DiagnosticError([{ file: last, message, hint: 'remove it, or add it there' }]);
   }
   const isPresent = (id: string): boolean => {
     const { area, needs } = original.terms[id] ?? {};
@@ -128,10 +143,10 @@ export function loadGlossary(locale: string, siteDir = process.cwd(), features: 
   const terms = Object.entries(original.terms)
     .filter(([id]) => isPresent(id))
     .map(([id, entry]): Term => {
-      const { term, definition, avoid } = translated?.terms[id] ?? { ...entry, avoid: [] };
+      const { term, definition, avoid } = translated.terms[id] ?? { ...entry, avoid: [] };
       return { id, area: entry.area, see: entry.see.filter(isPresent), term, definition: published(definition, id), avoid };
     });
-  return { terms, pluralEndings: translated?.pluralEndings ?? [] };
+  return { terms, pluralEndings: translated.pluralEndings };
 }
 
 /** Returns the words that a language's pages must not use, or no words if the language has no such file. */

@@ -161,7 +161,7 @@ function readFrontMatter(text: string, file: string): Record<string, unknown> {
 export interface ReadOptions {
   /** Project folder. */
   readonly siteDir: string;
-  /** Language of the pages. The default is the language in which pages are written. */
+  /** Language of the pages. The default is the language in which the pages of an instance are written. */
   readonly locale?: string;
   /** Values to fill in before pages are parsed. Without them, pages are parsed as written. */
   readonly variables?: Variables;
@@ -170,9 +170,9 @@ export interface ReadOptions {
 }
 
 /** Reads all pages in a language from all docs instances, sorted by path. Untranslated pages aren't included. */
-export function readPages({ siteDir, locale = sourceLocale, variables, features }: ReadOptions): Page[] {
+export function readPages({ siteDir, locale, variables, features }: ReadOptions): Page[] {
   return docsInstances.flatMap((instance) => {
-    const folder = pagesFolder(instance, locale);
+    const folder = pagesFolder(instance, locale ?? instance.locale);
     if (!existsSync(path.join(siteDir, folder))) return [];
     return entriesBelow(path.join(siteDir, folder))
       .filter(({ entry }) => entry.isFile())

@@ -45,7 +45,7 @@ describe('former addresses', () => {
     [
       'a page for the second time',
       '/guides/worm: /guides/lock\n/guides/worm: /guides/lock',
-      ['/guides/worm is already on line 1 — delete one of the two lines'],
+      [`/guides/worm is already at ${FORMER_ADDRESSES}:1 — delete one of the two lines`],
     ],
     [
       'a chain',

@@ -1,6 +1,7 @@
-/** Reads the addresses that individual pages had before they were renamed, from `docs/former-addresses.yaml`. */
+/** Reads the addresses that individual pages had before they were renamed, from `docs/former-addresses.yaml` here and in the operator's folder. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { withOperators } from '../content';
 import { DiagnosticError, type Diagnostic, type Problem } from '../lib/diagnostic';
 
 /** Path relative to the project root. */
@@ -10,15 +11,17 @@ export const FORMER_ADDRESSES = 'docs/former-addresses.yaml';
 const LINE = /^(\/[\w./-]*\w): (\/[\w./-]*\w)$/;
 
 interface Entry {
+  /** File that contains the redirect, relative to the project root. */
+  readonly file: string;
   readonly from: string;
   readonly to: string;
   readonly line: number;
 }
 
 /** @throws DiagnosticError with the file and line number of a line that can't be parsed */
-function read(siteDir: string): Entry[] {
-  const file = path.join(siteDir, FORMER_ADDRESSES);
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+function readFile(siteDir: string, file: string): Entry[] {
+  const place = path.join(siteDir, file);
+  const lines = existsSync(place) ? readFileSync(place, 'utf8').split('\n') : [];
   return lines.flatMap((text, at) => {
     if (/^(?:#.*)?$/.test(text)) return [];
     const [, from = '', to = ''] = LINE.exec(text) ?? [];
@@ -26,10 +29,12 @@ function read(siteDir: string): Entry[] {
       message: `can’t be parsed: ${text}`,
       hint: 'write two addresses without the language: /guides/old-name: /guides/new-name',
     };
-    if (from === '') throw new DiagnosticError([{ file: FORMER_ADDRESSES, line: at + 1, ...problem }]);
-    return { from, to, line: at + 1 };
+    if (from === '') throw new DiagnosticError([{ file, line: at + 1, ...problem }]);
+    return { file, from, to, line: at + 1 };
   });
 }
+
+const read = (siteDir: string): Entry[] => withOperators(FORMER_ADDRESSES).flatMap((file) => readFile(siteDir, file));
 
 /**
  * @param siteDir project folder
@@ -45,9 +50,11 @@ export const loadFormerAddresses = (siteDir: string): Readonly<Record<string, st
  */
 export function formerAddressProblems(siteDir: string, files: ReadonlyMap<string, string>): Diagnostic[] {
   const entries = read(siteDir);
-  const problemOf = ({ from, to, line }: Entry): Omit<Problem, 'line'> | undefined => {
-    const [first, next] = [from, to].map((address) => entries.find((entry) => entry.from === address));
-    if (first && first.line < line) return { message: `${from} is already on line ${first.line}`, hint: 'delete one of the two lines' };
+  const problemOf = (entry: Entry): Omit<Problem, 'line'> | undefined => {
+    const { from, to } = entry;
+    const [first, next] = [from, to].map((address) => entries.find((other) => other.from === address));
+    if (first && first !== entry)
+      return { message: `${from} is already at ${first.file}:${first.line}`, hint: 'delete one of the two lines' };
     if (files.has(from)) return { message: `${from} is the address of ${files.get(from)}`, hint: 'delete the line, or rename that page' };
     if (next) return { message: `${to} is also a former address`, hint: `write the address that it redirects to: ${from}: ${next.to}` };
     if (files.has(to)) return undefined;
@@ -55,6 +62,6 @@ export function formerAddressProblems(siteDir: string, files: ReadonlyMap<string
   };
   return entries.flatMap((entry) => {
     const problem = problemOf(entry);
-    return problem ? [{ file: FORMER_ADDRESSES, line: entry.line, ...problem }] : [];
+    return problem ? [{ file: entry.file, line: entry.line, ...problem }] : [];
   });
 }

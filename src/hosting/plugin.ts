@@ -11,7 +11,7 @@ import type { BrandHosts } from './policy/hosts';
 import { addPolicy } from './policy/page';
 import { formerAddresses, redirectPage, type Former } from './redirects';
 
-export { FORMER_ADDRESSES, loadFormerAddresses } from './former-addresses';
+export { FORMER_ADDRESSES, formerAddressProblems, loadFormerAddresses } from './former-addresses';
 export { cacheOf, type HostRules } from './rules';
 export { rulesFolder, writeHostRules } from './writers/write';
 

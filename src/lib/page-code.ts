@@ -51,6 +51,7 @@ const FRONT_MATTER_KEYS: readonly string[] = [
   'slug',
   'needs',
   'hide_table_of_contents',
+  'sidebar_position',
   'category',
   'labels',
   'aliases',

@@ -2,7 +2,11 @@
 import type { DocsInstance } from '../content';
 
 /** IDs of the configuration texts that contain the sidebar names. */
-export const SIDEBAR_NAMES: Readonly<Record<DocsInstance['id'], string>> = { home: 'navbar.storage', composer: 'navbar.composer' };
+export const SIDEBAR_NAMES: Readonly<Record<DocsInstance['id'], string>> = {
+  home: 'navbar.storage',
+  composer: 'navbar.composer',
+  own: 'navbar.own',
+};
 
 /** Route of the page about offline reading, relative to the language root. */
 export const OFFLINE_ROUTE = 'offline';

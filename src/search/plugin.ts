@@ -26,6 +26,8 @@ export interface SearchPluginOptions {
   name: string;
   /** Email address for readers who can't find a result. */
   supportEmail: string;
+  /** Name of the operator's own pages. Undefined if there are none. */
+  ownPages?: string | undefined;
   /** Pages that the site doesn't have. */
   absent?: readonly Pick<Page, 'instance' | 'id'>[];
 }
@@ -40,6 +42,7 @@ export interface SearchSettings {
   readonly namespace: string;
   readonly hosted: HostedSearch | null;
   readonly supportEmail: string;
+  readonly ownPages?: string | undefined;
   /** The page about programs without a guide. */
   readonly unlistedProgram: StartLink;
   /** The docs instances, keyed by ID, in the order of the site's areas. */
@@ -122,7 +125,7 @@ async function writeDescription({ outDir, baseUrl, siteConfig, i18n }: Props, na
  */
 export default function searchPlugin(
   { siteDir, baseUrl, i18n, siteConfig, siteStorage }: LoadContext,
-  { hosted, name, supportEmail, absent }: SearchPluginOptions,
+  { hosted, name, supportEmail, ownPages, absent }: SearchPluginOptions,
 ): Plugin {
   const locale = i18n.currentLocale;
   return {
@@ -154,6 +157,7 @@ export default function searchPlugin(
         namespace: siteStorage.namespace,
         hosted,
         supportEmail,
+        ownPages,
         unlistedProgram: taskLink(unlistedProgram, { allContent, siteDir, locale, baseUrl }),
         docs: Object.fromEntries(instances),
       };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fingerprint } from './fingerprint';
 import { record } from './record';
 import { stateOf } from './status';
@@ -15,5 +15,28 @@ describe('stateOf', () => {
     ['orphan', undefined, italian],
   ])('%s', (state, original, translation) => {
     expect(stateOf(original, translation)).toBe(state);
+  });
+});
+
+describe('pages of an operator', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it.each([
+    [
+      'other-brand',
+      [
+        ['index', 'current'],
+        ['support/index', 'current'],
+        ['support/response-times', 'missing'],
+      ],
+    ],
+    // Its pages are in Italian, so nothing translates them.
+    ['italian-brand', []],
+  ])('%s', async (brand, expected) => {
+    vi.stubEnv('BRAND', `e2e/${brand}/brand.json`);
+    vi.resetModules();
+    const { status } = await import('./status');
+    const own = status(process.cwd(), 'it').filter(({ instance }) => instance.id === 'own');
+    expect(own.map(({ id, state }) => [id, state])).toEqual(expected);
   });
 });

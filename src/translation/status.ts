@@ -33,12 +33,13 @@ export function stateOf(original: string | undefined, translation: string | unde
   return recorded(translation) === fingerprint(original) ? 'current' : 'stale';
 }
 
-/** Returns every page in a language: originals in order, followed by orphans. Empty for English, which has no translations. */
+/** Returns every page that a language translates: originals in order, followed by orphans. Empty for English, which has no translations. */
 export function status(siteDir: string, locale: string): PageStatus[] {
   if (locale === sourceLocale) return [];
   const keyOf = ({ instance, id }: Page): string => `${instance.id} ${id}`;
-  const originals = new Map(readPages({ siteDir }).map((page) => [keyOf(page), page]));
-  const translations = new Map(readPages({ siteDir, locale }).map((page) => [keyOf(page), page]));
+  const byKey = (pages: readonly Page[]): Map<string, Page> =>
+    new Map(pages.filter(({ instance }) => instance.locale !== locale).map((page) => [keyOf(page), page]));
+  const [originals, translations] = [byKey(readPages({ siteDir })), byKey(readPages({ siteDir, locale }))];
   return [...new Set([...originals.keys(), ...translations.keys()])].flatMap((key) => {
     const [original, translation] = [originals.get(key), translations.get(key)];
     const known = original ?? translation;

@@ -4,7 +4,6 @@ import type { Definition, Link } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { elementsOf, lineOf, neededBy, nodesOf, type Page } from '../../content';
 import type { Problem } from '../../lib/diagnostic';
-import { sourceLocale } from '../../site/locales';
 import type { Check, Site } from './types';
 
 const EXTERNAL = /^(?:https?:|mailto:)/;
@@ -16,13 +15,15 @@ interface Target {
   readonly problem?: Problem;
 }
 
+const isOriginal = ({ instance, locale }: Page): boolean => locale === instance.locale;
+
 /** Returns the page that a relative file link leads to: the translation if there is one, and the original otherwise. */
 function fileTarget(file: string, page: Page, site: Site): Target {
   if (!/\.mdx?$/.test(file))
     return { problem: { message: `link ${file} doesn’t name a file`, hint: 'write the file with its extension: ./object-lock.md' } };
   const id = path.join(path.dirname(page.id), file).replace(/\.mdx?$/, '');
   const sameId = site.pages.filter((other) => other.instance.id === page.instance.id && other.id === id);
-  const target = sameId.find(({ locale }) => locale === page.locale) ?? sameId.find(({ locale }) => locale === sourceLocale);
+  const target = sameId.find(({ locale }) => locale === page.locale) ?? sameId.find(isOriginal);
   return target
     ? { page: target }
     : { problem: { message: `link to ${file}, which doesn’t exist`, hint: 'correct the path, or name the page without a link' } };
@@ -30,7 +31,7 @@ function fileTarget(file: string, page: Page, site: Site): Target {
 
 function routeTarget(route: string, page: Page, site: Site): Target {
   const clean = route.replace(/(.)\/$/, '$1');
-  const target = site.pages.find((other) => other.route === clean && other.locale === sourceLocale);
+  const target = site.pages.find((other) => other.route === clean && isOriginal(other));
   if (target === undefined) {
     const exists = site.otherRoutes.includes(clean) || site.sizeOf(path.join('static', clean)) !== undefined;
     return exists

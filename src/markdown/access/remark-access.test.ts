@@ -23,7 +23,7 @@ describe('remarkAccess', () => {
     expect(html).toContain('<AccessTable caption="caption.access: p.json" testedWith="Server 1" testedOn="2024-06-30">');
     expect(html).toContain('<th scope="col" data-kind="place">column.place</th>');
     expect(html).toContain('<th scope="row" data-kind="who"><span>who.user</span></th>');
-    expect(html).toContain('<span>action.SuspendVersioning `PutBucketVersioning`</span>');
+    expect(html).toContain('<span>action.SuspendVersioning <CodeWithValues html="Put<wbr>Bucket<wbr>Versioning" /></span>');
     expect(html).toContain('data-kind="answer" data-tone="no"><span>answer.refused `InvalidBucketState`</span>');
   });
 

@@ -8,6 +8,7 @@ import { jsxElement } from '../../lib/jsx-element';
 import type { Mark } from '../../lib/reader-values/marks';
 import type { Features } from '../../site/features';
 import type { HighlightOptions } from '../highlight/remark-highlight';
+import { codeOfParts } from '../tables/code-parts';
 
 export interface AccessOptions extends HighlightOptions {
   /** Returns one of the build's interface texts by ID. The IDs of table texts begin with `access.`. */
@@ -41,7 +42,7 @@ function cellsOf(row: AccessRow, text: AccessOptions['text'], values: Values): C
   const place = row.key === '' ? row.bucket : `${row.bucket}/${row.key}`;
   return [
     ['who', [words(text(`access.who.${row.who}`))]],
-    ['action', [words(`${text(`access.action.${row.action}`)} `), code(operation)]],
+    ['action', [words(`${text(`access.action.${row.action}`)} `), codeOfParts(operation)]],
     row.kept === undefined ? ['place', place === '' ? [] : [code(place, marksIn(row, values))]] : ['answer', answer],
     row.kept === undefined ? ['answer', answer] : ['outcome', [words(text(`access.outcome.${row.kept ? 'kept' : 'lost'}`))]],
   ];

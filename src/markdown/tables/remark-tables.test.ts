@@ -92,6 +92,17 @@ describe('remarkTables', () => {
     });
 
     it.each([
+      ['AccessControlListNotSupported', 'Access<wbr>Control<wbr>List<wbr>Not<wbr>Supported'],
+      ['s3://bucket/reports/2024_q1/key<1>', 's3://<wbr>bucket/<wbr>reports/<wbr>2024_<wbr>q1/<wbr>key&lt;1&gt;'],
+      ['NoSuchKey', undefined],
+      [`${'a'.repeat(27)}.b`, undefined],
+    ])('lets %s wrap only between its parts', (value, html) => {
+      const code: TableCell = { type: 'tableCell', children: [{ type: 'inlineCode', value }] };
+      const tree = shown(row('Error', 'Cause', 'Fix'), { type: 'tableRow', children: [code, ...row(PROSE, 'Wait').children] });
+      expect(tree.match(/"name":"html","value":"([^"]*)"/)?.[1]).toBe(html);
+    });
+
+    it.each([
       ['Region', 'eu-west-1', 'table'],
       ['Endpoint', 'https://s3.arnia.example', 'rows'],
     ])('fits the pair %s and %s next to each other or stacks it', (name, value, kind) => {

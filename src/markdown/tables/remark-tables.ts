@@ -1,6 +1,7 @@
 import type { Nodes, Root, Table } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { jsxElement } from '../../lib/jsx-element';
+import { codeOfParts, partsOf } from './code-parts';
 
 function plainText(node: Nodes): string {
   if ('value' in node) return node.type === 'mdxTextExpression' ? '' : node.value;
@@ -31,12 +32,19 @@ const isProse = ({ children: [, ...rows] }: Table): boolean =>
 /** Approximate number of characters in a line of a table on a desktop. */
 const LINE_LENGTH = 80;
 
-/** Marks code with a word that is longer than its share of a line, because the word has to wrap. Otherwise, the table would have to scroll. */
+/**
+ * Lets code with a word that is longer than its share of a line wrap, because otherwise, the table would have to scroll. If the word has
+ * parts (`AccessControl`, `a.b`), it wraps between them. If a part is also too long, or contains the reader's values, it's marked, and
+ * wraps anywhere.
+ */
 function withLongCode(table: Table): Table {
   const maxLength = LINE_LENGTH / (table.children[0]?.children.length ?? 1);
-  visit(table, 'inlineCode', (code) => {
-    if (code.value.split(/[\s-]/).some(({ length }) => length > maxLength))
+  const isLong = (code: string): boolean => code.split(/[\s-]/).some(({ length }) => length > maxLength);
+  visit(table, 'inlineCode', (code, index, parent) => {
+    if (!isLong(code.value) || !parent || index === undefined) return;
+    if (code.data?.values?.length || partsOf(code.value).some(isLong)) {
       code.data = { ...code.data, hProperties: { className: ['long'] } };
+    } else parent.children[index] = codeOfParts(code.value);
   });
   return table;
 }

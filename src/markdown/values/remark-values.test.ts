@@ -4,6 +4,7 @@ import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import { substitute } from '../../lib/substitute';
 import { markValues } from '../../lib/reader-values/marks';
+import { everyFeature } from '../../site/features';
 import remarkAccess from '../access/remark-access';
 import remarkHighlight from '../highlight/remark-highlight';
 import remarkValues, { remarkTakeValues } from './remark-values';
@@ -21,7 +22,7 @@ function transform(source: string): Root {
   const tree = fromMarkdown(markdown);
   const file = new VFile({ path: 'page.md', value: markdown });
   remarkTakeValues()(tree);
-  remarkAccess({ text: (id) => id })(tree, file);
+  remarkAccess({ text: (id) => id, features: everyFeature })(tree, file);
   remarkHighlight()(tree, file);
   remarkValues()(tree);
   return tree;
@@ -53,7 +54,8 @@ describe('values in pages', () => {
 
   it('stand in access tables', () => {
     expect(htmlIn('```access run\nroot | GetObject | {reader.bucket}/reports/q1.csv | allowed\n```')).toEqual([
-      '<var>b-bucket</var>/<var>reports/</var>q1.csv',
+      'Get<wbr>Object',
+      '<var>b-bucket</var>/<wbr><var>reports/</var><wbr>q1.csv',
     ]);
   });
 

@@ -36,6 +36,9 @@ export function remarkTakeValues() {
   return (tree: Root): void => visit(tree, (node) => takeFrom(node));
 }
 
+/** A slash in HTML and the end of the value that it belongs to, but no tag's slash. A line can end after it. */
+const SLASH = /(?<![</])\/(?:<\/var>)?(?!\/)/g;
+
 /**
  * Turns inline code that contains values into an element. The highlighter handles code blocks. A heading also appears in the table of
  * contents, so it stays unchanged. Must run after all plugins that look for inline code.
@@ -47,7 +50,7 @@ export default function remarkValues() {
       const marks = node.type === 'inlineCode' ? (node.data?.values ?? []) : [];
       if (node.type !== 'inlineCode' || marks.length === 0 || !parent || index === undefined) return undefined;
       parent.children[index] = {
-        ...jsxElement('CodeWithValues', { html: plainHtml(node.value, marks) }),
+        ...jsxElement('CodeWithValues', { html: plainHtml(node.value, marks).replace(SLASH, '$&<wbr>') }),
         type: 'mdxJsxTextElement',
       } as never;
       return SKIP;

@@ -8,6 +8,7 @@ const labels = (): Readonly<Record<Scope, string | undefined>> => ({
   [ALL]: translate({ id: 'search.scope.all' }),
   home: translate({ id: 'search.scope.home' }),
   composer: translate({ id: 'search.scope.composer' }),
+  own: settings.ownPages,
 });
 
 /** Label for the control that changes the scope. */

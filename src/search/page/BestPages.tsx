@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import React, { useEffect, useState } from 'react';
 import { Marked } from '../common/Marked';
-import { hitSite, searchClient } from '../clients';
+import { hitSite, searchClient, siteConfig } from '../clients';
 import { groupHits, type HitGroup } from './group-hits';
 import { REQUEST } from './request';
 
@@ -10,14 +10,14 @@ import { REQUEST } from './request';
 const SHOWN = 3;
 
 /**
- * Links to the pages that match the words of an address that doesn't exist. Renders nothing if there are none.
+ * Links to the pages that match the words of a nonexistent address, if there are any. A hosted service gets only what readers search for.
  * @param field selector for the field that contains the words
  */
 export function BestPages({ field }: { readonly field: string }): React.ReactNode {
   const [pages, setPages] = useState<readonly HitGroup[]>([]);
   useEffect(() => {
     const query = document.querySelector<HTMLInputElement>(field)?.value ?? '';
-    if (query === '') return;
+    if (query === '' || siteConfig().engine === 'hosted') return;
     searchClient('dialog')
       .query({ ...REQUEST, query })
       .then(

@@ -1,5 +1,8 @@
 import type { Feature } from '../features';
 
+/** The brand of a site without `BRAND`, relative to the project root. */
+export const DEFAULT_BRAND_FILE = 'src/site/brand/arnia/brand.json';
+
 /** Account with a hosted search service. Its key permits only searches. */
 export interface HostedSearch {
   appId: string;

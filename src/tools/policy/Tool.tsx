@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import words from '@generated/tools/default/policy.json';
+import { useBrand } from '../../ui/use-brand';
 import { addTexts } from '../parts/add-texts';
 import { CopyAddress } from '../parts/CopyAddress';
 import parts from '../parts/styles.module.css';
@@ -10,7 +11,7 @@ import { decide, needsOwnAllow } from './core/decide';
 import { RIGHTS, textFor } from './core/tasks';
 import { Builder } from './form/Builder';
 import { Checker } from './form/Checker';
-import { ADDRESS, readQuestion, readTask, taskOf } from './form/fields';
+import { addressFor, readQuestion, readTask, taskOf } from './form/fields';
 import { hasUnstated, keysOf, namesSomebody, onlyDeny, pastedOf, readPasted, type Pasted } from './form/pasted';
 import { Simulator } from './form/Simulator';
 import { answerOf, Results } from './results/Results';
@@ -22,7 +23,8 @@ const NONE: Pasted = { user: [''], bucket: '' };
 
 /** The policy tool, which writes a policy for a task, finds problems in policies, and shows what policies allow. */
 export default function PolicyTool({ takesFocus }: LoadedToolProps): ReactNode {
-  const [texts, change] = useAddress(ADDRESS);
+  const address = addressFor(useBrand().features);
+  const [texts, change] = useAddress(address);
   // Step 2 shows the policy from step 1 until the reader edits it.
   const [own, setOwn] = useState<Pasted>();
   const [values, setValues] = useState<ReadonlyMap<string, string>>(new Map());
@@ -78,9 +80,9 @@ export default function PolicyTool({ takesFocus }: LoadedToolProps): ReactNode {
       value={result}
       answer={answerOf}
       results={translate({ id: 'policy.answer' })}
-      copies={() => <CopyAddress label={translate({ id: 'policy.copyAddress' })} address={ADDRESS} texts={texts} heading="policy-tool" />}
+      copies={() => <CopyAddress label={translate({ id: 'policy.copyAddress' })} address={address} texts={texts} heading="policy-tool" />}
       onReset={() => {
-        change(ADDRESS.none);
+        change(address.none);
         setOwn(undefined);
         setValues(new Map());
       }}

@@ -6,8 +6,7 @@ const short = (actions: readonly string[]): string => (actions.length === 0 ? 'â
 
 function tasksTable({ text, features }: Language): TextTable {
   const head = ['task', 'bucket', 'objects'].map((column) => text(`policy.column.${column}`));
-  const tasks = tasksFor(features.has('objectLock')).filter((task) => features.has('iamUsers') || RIGHTS[task].kind === 'bucket');
-  const rows = tasks.map((task) => {
+  const rows = tasksFor([...features]).map((task) => {
     const { kind, effect, onBucket, onObjects } = RIGHTS[task];
     return [`${text(`policy.task.${task}`)} (${text(`policy.kind.${kind}`)}, ${effect})`, short(onBucket), short(onObjects)];
   });

@@ -3,6 +3,7 @@
  * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_evaluation-logic.html as described on the page “Who may do what”.
  * It doesn't take ACLs, Object Lock, or presigned URLs into account.
  */
+import type { Feature } from '../../../site/features';
 import { holds } from './conditions';
 import { matches, matchesName, type Context } from './pattern';
 import type { Names, Policy, PolicyKind, Statement } from './policy';
@@ -11,6 +12,11 @@ import type { Request } from './requests';
 /** Requesters. `partner` is another project's root user, `partner-user` is one of its users, and `anyone` doesn't sign requests. */
 export const WHO = ['user', 'root', 'partner', 'partner-user', 'anyone'] as const;
 export type Who = (typeof WHO)[number];
+
+const isUser = (who: Who): boolean => who === 'user' || who === 'partner-user';
+
+/** Returns who can send a request to a service with these features. */
+export const whoFor = (features: readonly Feature[]): readonly Who[] => WHO.filter((who) => features.includes('iamUsers') || !isUser(who));
 
 export interface Asker {
   readonly who: Who;
@@ -89,8 +95,6 @@ interface Asked {
   readonly asker: Asker;
   readonly context: Context;
 }
-
-const isUser = (who: Who): boolean => who === 'user' || who === 'partner-user';
 
 const arnOfAsker = ({ who, project, user }: Asker): string => `arn:aws:iam::${project}:${isUser(who) ? `user/${user}` : 'root'}`;
 

@@ -1,4 +1,5 @@
 /** Pure functions that write a policy for a task, with the minimum permissions. The actions are from the guides that explain them. */
+import type { Feature } from '../../../site/features';
 import type { PolicyKind } from './policy';
 
 /** Tasks. The comment above each task names its guide or integration. */
@@ -24,8 +25,11 @@ export const TASKS = [
 ] as const;
 export type Task = (typeof TASKS)[number];
 
-/** Returns the tasks for a service with or without Object Lock. */
-export const tasksFor = (hasLock: boolean): readonly Task[] => TASKS.filter((task) => hasLock || task !== 'lock');
+/** Returns the tasks for a service with these features. Without IAM users, only bucket policies are left. */
+export const tasksFor = (features: readonly Feature[]): readonly Task[] =>
+  TASKS.filter(
+    (task) => (task !== 'lock' || features.includes('objectLock')) && (RIGHTS[task].kind === 'bucket' || features.includes('iamUsers')),
+  );
 
 export interface TaskValues {
   readonly bucket: string;

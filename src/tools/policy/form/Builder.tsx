@@ -25,8 +25,7 @@ interface BuilderProps {
 
 /** Step 1 of the form, which takes a task and its values and returns a policy. */
 export function Builder({ texts, wrong, policy, isStale, isBelow, onChange, onUse }: BuilderProps): ReactNode {
-  const { features } = useBrand();
-  const tasks = tasksFor(features.includes('objectLock'));
+  const tasks = tasksFor(useBrand().features);
   const task = taskOf(texts);
   const change = (part: Partial<FieldTexts>): void => {
     // The example in step 3 changes with these fields until the reader enters a different one.
@@ -83,6 +82,7 @@ export function Builder({ texts, wrong, policy, isStale, isBelow, onChange, onUs
 type TaskFieldsProps = Pick<BuilderProps, 'texts' | 'wrong' | 'onChange'> & { readonly task: Task };
 
 function TaskFields({ task, texts, wrong, onChange }: TaskFieldsProps): ReactNode {
+  const hasUsers = useBrand().features.includes('iamUsers');
   const field = (name: 'bucket' | 'prefix' | 'project' | 'user', label: string, hint?: string): ReactNode => (
     <Field
       label={label}
@@ -100,7 +100,7 @@ function TaskFields({ task, texts, wrong, onChange }: TaskFieldsProps): ReactNod
       {RIGHTS[task].principal === 'project' && (
         <>
           {field('project', translate({ id: 'policy.project' }))}
-          {field('user', translate({ id: 'policy.user' }), translate({ id: 'policy.user.hint' }))}
+          {hasUsers && field('user', translate({ id: 'policy.user' }), translate({ id: 'policy.user.hint' }))}
         </>
       )}
     </>

@@ -20,41 +20,46 @@ interface CheckerProps {
 /** Step 2 of the form, with the pasted policies and the problems in each. */
 export function Checker({ pasted, reading, onChange }: CheckerProps): ReactNode {
   const { user, bucket } = pasted;
+  const hasUsers = useBrand().features.includes('iamUsers');
   const userLabel = (at: number): string =>
     user.length === 1 ? translate({ id: 'policy.of.user' }) : translate({ id: 'policy.of.userNumber' }, { number: at + 1 });
   return (
     <fieldset>
       <legend>{translate({ id: 'policy.part.check' })}</legend>
-      {user.map((text, at) => (
-        <PolicyField
-          // Policies have no names, so use the index. Only the last policy can be removed.
-          key={at}
-          label={userLabel(at)}
-          hint={translate({ id: 'policy.of.user.hint' })}
-          text={text}
-          reading={reading.user[at]}
-          onChange={(changed) => onChange({ ...pasted, user: user.map((before, place) => (place === at ? changed : before)) })}
-        />
-      ))}
-      <p className={styles.actions}>
-        {user.length < MOST_POLICIES && (
-          <button type="button" onClick={() => onChange({ ...pasted, user: [...user, ''] })}>
-            {translate({ id: 'policy.add' })}
-          </button>
-        )}
-        {user.length > 1 && (
-          <button
-            type="button"
-            onClick={({ currentTarget }) => {
-              onChange({ ...pasted, user: user.slice(0, -1) });
-              // This button may disappear, so move focus to the first button, which stays, for keyboard users.
-              currentTarget.parentElement?.querySelector('button')?.focus();
-            }}
-          >
-            {translate({ id: 'policy.remove' })}
-          </button>
-        )}
-      </p>
+      {hasUsers && (
+        <>
+          {user.map((text, at) => (
+            <PolicyField
+              // Policies have no names, so use the index. Only the last policy can be removed.
+              key={at}
+              label={userLabel(at)}
+              hint={translate({ id: 'policy.of.user.hint' })}
+              text={text}
+              reading={reading.user[at]}
+              onChange={(changed) => onChange({ ...pasted, user: user.map((before, place) => (place === at ? changed : before)) })}
+            />
+          ))}
+          <p className={styles.actions}>
+            {user.length < MOST_POLICIES && (
+              <button type="button" onClick={() => onChange({ ...pasted, user: [...user, ''] })}>
+                {translate({ id: 'policy.add' })}
+              </button>
+            )}
+            {user.length > 1 && (
+              <button
+                type="button"
+                onClick={({ currentTarget }) => {
+                  onChange({ ...pasted, user: user.slice(0, -1) });
+                  // This button may disappear, so move focus to the first button, which stays, for keyboard users.
+                  currentTarget.parentElement?.querySelector('button')?.focus();
+                }}
+              >
+                {translate({ id: 'policy.remove' })}
+              </button>
+            )}
+          </p>
+        </>
+      )}
       <PolicyField
         label={translate({ id: 'policy.of.bucket' })}
         hint={translate({ id: 'policy.of.bucket.hint' })}

@@ -4,7 +4,7 @@ import { useBrand } from '../../../ui/use-brand';
 import { CheckField } from '../../parts/CheckField';
 import { Field } from '../../parts/Field';
 import { SelectField } from '../../parts/SelectField';
-import { WHO } from '../core/decide';
+import { whoFor } from '../core/decide';
 import { REQUESTS, requestsFor } from '../core/requests';
 import { IP, isPartner, requestOf, TIMES, whoOf, type FieldTexts, type Wrong } from './fields';
 import type { AskedKey } from './pasted';
@@ -37,7 +37,7 @@ export function Simulator(props: SimulatorProps): ReactNode {
       <SelectField
         label={translate({ id: 'policy.who' })}
         value={whoOf(texts)}
-        options={WHO.map((value) => ({ value, label: say(`policy.who.${value}`) }))}
+        options={whoFor(features).map((value) => ({ value, label: say(`policy.who.${value}`) }))}
         onChange={(who) => onChange({ who })}
       />
       <SelectField

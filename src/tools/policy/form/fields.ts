@@ -2,8 +2,9 @@
  * Pure functions that define the tool's fields with their initial values, and parse them. Policies aren't fields, because pasted text isn't
  * written to the address.
  */
-import { textsAddress, type Texts } from '../../parts/address';
-import { WHO, type Question, type Who } from '../core/decide';
+import type { Feature } from '../../../site/features';
+import { textsAddress, type Texts, type TextsAddress } from '../../parts/address';
+import { WHO, whoFor, type Question, type Who } from '../core/decide';
 import { readNetwork } from '../core/ip';
 import { REQUESTS, requestsFor, type Request } from '../core/requests';
 import { BUCKET } from '../core/resource-names';
@@ -23,28 +24,6 @@ const slashed = (prefix: string): string => {
 export const exampleOf = ({ bucket, prefix }: Pick<FieldTexts, 'bucket' | 'prefix'>): string => `${bucket}/${slashed(prefix)}q1.csv`;
 
 const FIRST = { bucket: 'reports', prefix: '2024/' };
-
-export const ADDRESS = textsAddress<FieldName>(
-  {
-    task: 'read',
-    ...FIRST,
-    project: 'other-project',
-    user: '',
-    who: 'user',
-    request: 'GetObject',
-    place: exampleOf(FIRST),
-    source: exampleOf(FIRST),
-    ownProject: 'my-project',
-    userName: 'anna',
-    ip: '203.0.113.7',
-    tls: 'yes',
-  },
-  PARAMETERS,
-  (name, text, features) => {
-    if (name === 'task') return tasksFor(features.includes('objectLock')).includes(text as Task);
-    return name !== 'request' || requestsFor(features).includes(text);
-  },
-);
 
 /** Condition key for the requester's IP address. */
 export const IP = 'aws:sourceip';
@@ -67,6 +46,37 @@ export const questionFor = (task: Task): Pick<FieldTexts, 'who' | 'request'> => 
   const who = principal === 'project' ? 'partner' : principal === 'everyone' ? 'anyone' : 'user';
   return { who, request: onObjects.includes('s3:GetObject') ? 'GetObject' : 'PutObject' };
 };
+
+/** Returns the form's address if a task is selected at first. */
+const addressWith = (task: Task): TextsAddress<FieldName> =>
+  textsAddress(
+    {
+      task,
+      ...FIRST,
+      project: 'other-project',
+      user: '',
+      ...questionFor(task),
+      place: exampleOf(FIRST),
+      source: exampleOf(FIRST),
+      ownProject: 'my-project',
+      userName: 'anna',
+      ip: '203.0.113.7',
+      tls: 'yes',
+    },
+    PARAMETERS,
+    (name, text, features) => {
+      if (name === 'task') return tasksFor(features).includes(text as Task);
+      if (name === 'who') return whoFor(features).includes(text as Who);
+      return name !== 'request' || requestsFor(features).includes(text);
+    },
+  );
+
+export const ADDRESS = addressWith('read');
+const ADDRESS_WITHOUT_USERS = addressWith('keep-all');
+
+/** Returns the form's address on a service with these features. */
+export const addressFor = (features: readonly Feature[]): TextsAddress<FieldName> =>
+  features.includes('iamUsers') ? ADDRESS : ADDRESS_WITHOUT_USERS;
 
 export const taskOf = ({ task }: FieldTexts): Task => TASKS.find((name) => name === task) ?? 'read';
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Feature } from '../../../site/features';
 import { REQUESTS, requestsFor } from '../core/requests';
-import { TASKS } from '../core/tasks';
+import { whoFor } from '../core/decide';
+import { RIGHTS, TASKS, tasksFor } from '../core/tasks';
 import { policyText } from '../testing/policies';
-import { ADDRESS, exampleOf, IP, questionFor, readQuestion, readTask, type FieldTexts } from './fields';
+import { ADDRESS, addressFor, exampleOf, IP, questionFor, readQuestion, readTask, type FieldTexts } from './fields';
 import { hasUnstated, keysOf, namesSomebody, onlyDeny, pastedOf, readPasted } from './pasted';
 
 const NOW = Date.UTC(2026, 10, 23);
@@ -42,12 +43,20 @@ describe('the values of a task', () => {
 });
 
 it.each<[features: Feature[], task: string, request: string, listed: number]>([
-  [['objectLock', 'lifecycleRules'], 'lock', 'PutLockedObject', REQUESTS.size],
-  [['lifecycleRules'], 'read', 'GetObject', REQUESTS.size - 15],
-  [['objectLock'], 'lock', 'PutLockedObject', REQUESTS.size - 3],
+  [['iamUsers', 'objectLock', 'lifecycleRules'], 'lock', 'PutLockedObject', REQUESTS.size],
+  [['iamUsers', 'lifecycleRules'], 'read', 'GetObject', REQUESTS.size - 15],
+  [['iamUsers', 'objectLock'], 'lock', 'PutLockedObject', REQUESTS.size - 3],
+  [['objectLock', 'lifecycleRules'], 'keep-all', 'PutLockedObject', REQUESTS.size],
 ])('a service with %j has the task %s, the request %s, and %i requests', (features, task, request, listed) => {
-  expect(ADDRESS.parse('?task=lock&r=PutLockedObject&b=lock', features)).toMatchObject({ task, request, bucket: 'lock' });
+  expect(addressFor(features).parse('?task=lock&r=PutLockedObject&b=lock', features)).toMatchObject({ task, request, bucket: 'lock' });
   expect(requestsFor(features)).toHaveLength(listed);
+});
+
+it('a service without IAM users has neither tasks nor requests of users', () => {
+  const features: Feature[] = ['objectLock', 'lifecycleRules'];
+  expect(tasksFor(features).map((task) => RIGHTS[task].kind)).not.toContain('user');
+  expect(whoFor(features)).toEqual(['root', 'partner', 'anyone']);
+  expect(addressFor(features).parse('?task=work&w=partner-user', features)).toMatchObject({ task: 'keep-all', who: 'root' });
 });
 
 describe('the question', () => {
