@@ -2,7 +2,7 @@
 import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { formatDiagnostics } from '../src/lib/diagnostic';
 import { checkPages } from './check';
 import { project } from './command';
@@ -13,6 +13,9 @@ copyFiles(project, copy);
 symlinkSync(path.join(project, 'node_modules'), path.join(copy, 'node_modules'));
 git(copy, 'init', '--quiet', '--initial-branch=main');
 commitAll(copy);
+afterEach(() => {
+  git(copy, 'checkout', '--quiet', '.');
+});
 afterAll(() => {
   rmSync(copy, { recursive: true });
 });
@@ -94,6 +97,29 @@ it('names a misspelt word', async () => {
   expect((await check('docs/guides/performance.md')).problems).toEqual([
     expect.stringContaining(`docs/guides/performance.md:${line}:12: “recieves” isn’t in any dictionary`),
   ]);
+});
+
+it('says once what can’t be read, and checks the other pages', async () => {
+  const condition = append(`${ITALIAN}/encryption.md`, '<If has="composer">\n\nTesto.');
+  const tabs = append(`${ITALIAN}/multipart-upload.md`, '<Tabs groupId="os">\n\nTesto.');
+  const part = append('docs/guides/public-files.md', '<Part of="none" />');
+  const line = append('docs/guides/second-copy.md', 'The bucket recieves a request.');
+  const { problems } = await check('guides/encryption', 'guides/multipart-upload', 'guides/public-files', 'guides/second-copy');
+  expect(problems.sort()).toEqual([
+    `docs/guides/public-files.md:${part}: there is no part docs/_parts/none.md — write it, or correct the name in of="…"`,
+    expect.stringMatching(`^docs/guides/second-copy.md:${line}:12: “recieves”`),
+    `${ITALIAN}/encryption.md:${condition}: <If> isn’t closed — add a line </If> after the last block`,
+    `${ITALIAN}/multipart-upload.md:${tabs}: <Tabs> isn’t closed — add </Tabs>, or, if it’s text, put it in code`,
+  ]);
+});
+
+it('names an entry of the sidebar that leads to no page', async () => {
+  rmSync(path.join(copy, 'docs/guides/errors.md'));
+  const lines = readFileSync(path.join(copy, 'docs/sidebar.ts'), 'utf8').split('\n');
+  const line = lines.findIndex((text) => text.includes("'guides/errors'")) + 1;
+  expect((await check('docs/integrations/rclone.md')).problems).toContain(
+    `docs/sidebar.ts:${line}: there is no page 'guides/errors' — correct or delete it, or write docs/guides/errors.md`,
+  );
 });
 
 it('names an unknown category', async () => {

@@ -4,9 +4,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { sidebars } from '../sidebars';
 import { isGuide, matterOf } from '../src/catalogue/plugin';
-import { checkPage, textProblems, UNCHECKED } from '../src/checks';
-import { partNames, translationLocales, type Page } from '../src/content';
+import { checkPage, sidebarProblems, textProblems, UNCHECKED } from '../src/checks';
+import { docsInstances, partNames, translationLocales, type Page } from '../src/content';
 import { diagnosticsOf, formatDiagnostics, inFile, type Diagnostic } from '../src/lib/diagnostic';
 import { UsageError } from '../src/lib/usage-error';
 import { status, translationDiagnostics, translationNotice, type PageStatus } from '../src/translation/plugin';
@@ -79,6 +80,8 @@ async function misspelt(root: string, files: readonly string[]): Promise<Diagnos
   });
 }
 
+const instanceSidebars: Readonly<Record<string, unknown>> = sidebars;
+
 /** The output of `npm run check`. */
 interface Result {
   readonly pages: readonly Page[];
@@ -103,22 +106,24 @@ export async function checkPages(root: string, names: readonly string[]): Promis
   );
   const unreadable = wanted.flatMap((page) => byteProblems(root, page));
   const readable = wanted.filter(({ file }) => !unreadable.some((problem) => problem.file === file));
+  const unread = [...unreadable, ...wanted.filter((page) => !site.pages.includes(page))];
   const isIn = (files: readonly { readonly file: string }[], { file, originalFile }: PageStatus): boolean =>
     files.some((one) => [file, originalFile].includes(one.file));
-  const states = translationLocales
-    .flatMap((locale) => status(root, locale))
-    .filter((page) => isIn(wanted, page) && !isIn(unreadable, page));
+  const states = translationLocales.flatMap((locale) => status(root, locale)).filter((page) => isIn(wanted, page) && !isIn(unread, page));
   const found = [
     ...unreadable,
     ...readable.flatMap((page) => checkPage(page, site)),
     ...readable.filter((page) => page.instance.id === 'home' && isGuide(page) && site.pages.includes(page)).flatMap(catalogProblems),
-    ...states.flatMap((state) => translationDiagnostics(state)),
+    ...states.flatMap((state) => diagnosticsOf(() => translationDiagnostics(state))),
+    ...docsInstances.flatMap((instance) => sidebarProblems(root, instance, instanceSidebars[instance.id])),
     ...(await spelling),
   ];
+  // A page that can't be read is reported by each check that reads it.
+  const problems = [...new Map(found.map((one) => [formatDiagnostics([one])[0], one])).values()];
   // If this machine has no program to parse a block, the pull request's tests parse it.
   const isNote = ({ message }: Diagnostic): boolean => message.startsWith(UNCHECKED);
-  const notes = [...found.filter(isNote), ...states.flatMap((state) => translationNotice(state) ?? [])];
-  return { pages: wanted, problems: found.filter((one) => !isNote(one)), notes };
+  const notes = [...problems.filter(isNote), ...states.flatMap((state) => translationNotice(state) ?? [])];
+  return { pages: wanted, problems: problems.filter((one) => !isNote(one)), notes };
 }
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -1,4 +1,5 @@
 /** Creates pages in a small project, and tests the error messages for cases in which that isn't possible. */
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -73,4 +74,10 @@ it.each([
 ])('refuses %s', (_case, [kind = '', name = '', group], message) => {
   expect(() => newPage(root, kind, name, group)).toThrow(message);
   expect(read('docs/sidebar.ts')).toBe(SIDEBAR);
+});
+
+it('explains its usage if the name is missing', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/new.ts', 'integration'], { encoding: 'utf8' });
+  expect(status).toBe(2);
+  expect(stderr).toContain('Missing arguments\n\nnpm run new -- guide NAME');
 });

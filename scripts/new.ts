@@ -63,5 +63,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     console.log(`Created ${file} and added it to ${group} in ${sidebar}.`);
     console.log(`Fill in the lines marked with TODO. To list them, run: npm run check -- ${file}`);
   };
-  void runCommand('new', USAGE, {}, main, { most: 3 });
+  void runCommand('new', USAGE, {}, main, { least: 2, most: 3 });
 }

@@ -133,12 +133,17 @@ describe('validateBrand', () => {
       'honey',
       'colors.dark.accent: expected a color as six hexadecimal digits, such as #f2b23e; found "honey"',
     ],
-    ['bad URL', 'consoleUrl', 'console', 'consoleUrl: expected an https address such as https://console.example.com; found "console"'],
+    [
+      'bad URL',
+      'consoleUrl',
+      'console',
+      'consoleUrl: expected an https address such as https://console.example.com, or null; found "console"',
+    ],
     [
       'URL with an unsafe scheme',
       'loginUrl',
       'javascript:alert(1)',
-      'loginUrl: expected an https address such as https://console.example.com/login; found "javascript:alert(1)"',
+      'loginUrl: expected an https address such as https://console.example.com/login, or null; found "javascript:alert(1)"',
     ],
     [
       'endpoint with a scheme',
@@ -152,7 +157,7 @@ describe('validateBrand', () => {
       'issuesUrl',
       'https://git.x.example/new?title={title}',
       'issuesUrl: expected an https address with {title} and {body} in its query, such as ' +
-        'https://git.example.com/docs/issues/new?title={title}&body={body}; found "https://git.x.example/new?title={title}"',
+        'https://git.example.com/docs/issues/new?title={title}&body={body}, or null; found "https://git.x.example/new?title={title}"',
     ],
     [
       'a pattern that is no regular expression',
@@ -176,7 +181,7 @@ describe('validateBrand', () => {
   it.each([
     ['light text on a light ground', 'colors.dark.background', '#ffffff', 'colors.dark.background: expected a contrast of at least 7 to 1'],
     ['dark text on a dark ground', 'colors.light.background', '#101010', 'colors.light.background: expected a contrast of at least 7 to 1'],
-    ['durability without English', 'durability', { it: '99,9 %' }, 'durability: expected a text for en'],
+    ['durability without English', 'durability', { it: '99,9 %' }, 'durability: expected a text for "en", which'],
     ['durability without a percent sign', 'durability', { en: '11 nines' }, 'durability.en: expected a percentage such as 99.95 %'],
     [
       'composer without a program',
@@ -194,7 +199,7 @@ describe('validateBrand', () => {
     ['slash at its end', 'siteUrl', 'https://example.com/', 'siteUrl: expected an address without a path'],
     ['quote in an e-mail address', 'supportEmail', "o'hara@example.com", 'supportEmail: expected an email address'],
     ['announcement of no language', 'announcement', bar({ en: 'On', xx: 'An' }), 'announcement.content.xx: '],
-    ['announcement without English', 'announcement', bar({ it: 'Domenica' }), 'announcement.content: expected a text for en'],
+    ['announcement without English', 'announcement', bar({ it: 'Domenica' }), 'announcement.content: expected a text for "en", which'],
     [
       'no language',
       'languages',

@@ -31,7 +31,7 @@ function textProblems({ languages: [first = ''], announcement, durability, avail
   const all = { 'announcement.content': announcement?.content, 'ownPages.label': ownPages?.label, durability, availability };
   return Object.entries(all).flatMap(([field, texts]) =>
     texts && !(first in texts)
-      ? [`${field}: expected a text for ${first}, which is shown in locales without a text; found ${JSON.stringify(texts)}`]
+      ? [`${field}: expected a text for "${first}", which is shown in locales without a text; found ${JSON.stringify(texts)}`]
       : [],
   );
 }
@@ -45,7 +45,12 @@ function describe(issue: z.core.$ZodIssue, data: unknown): string[] {
     (value, key) => (value as Record<PropertyKey, unknown> | undefined | null)?.[key as string],
     data,
   );
-  return [`${field}: ${issue.message}; ${found === undefined ? 'the field is missing' : `found ${JSON.stringify(found)}`}`];
+  const isNullable =
+    !issue.message.includes('null') &&
+    Object.entries(brandSchema.shape).some(([name, schema]) => name === field && schema.safeParse(null).success);
+  return [
+    `${field}: ${issue.message}${isNullable ? ', or null' : ''}; ${found === undefined ? 'the field is missing' : `found ${JSON.stringify(found)}`}`,
+  ];
 }
 
 /** @param ground name and value of the background color */

@@ -1,7 +1,7 @@
 /** The parts of the checks that commands can use. */
 export { UNCHECKED } from './pages/examples';
 export { checkPage } from './pages/index';
-export { sidebarOf } from './pages/navigation';
+export { sidebarOf, sidebarProblems } from './pages/navigation';
 export { links } from './pages/links';
 export { textProblems } from './pages/sources';
 export type { Site } from './pages/types';

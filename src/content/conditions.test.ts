@@ -7,8 +7,8 @@ const IF = '<If has="objectLock">';
 /** Returns the text of a service with all features, or without Object Lock. */
 function textOf(source: string, ...lacking: string[]): string {
   const features = new Set([...everyFeature].filter((name) => !lacking.includes(name)));
-  const lines = withoutConditions(source.split('\n'), features, (index, { message }) => {
-    throw new Error(`${index + 1}: ${message}`);
+  const lines = withoutConditions(source.split('\n'), features, (index, { message, hint }) => {
+    throw new Error(`${index + 1}: ${message} — ${hint}`);
   });
   return lines.filter((line) => line !== undefined).join('\n');
 }
@@ -64,7 +64,7 @@ describe('withoutConditions', () => {
     ['an unknown feature', 'a\n<If has="lock">b</If>', '2: unknown feature lock'],
     ['a tag that isn’t closed', `a\n${IF}\nb`, '2: <If> isn’t closed'],
     ['a section inside a block', `${IF}\n\n## <If has="composer">a</If> {#a}\n\n</If>`, '3: a heading with <If> is inside <If>…</If>'],
-    ['a tag that isn’t open', 'a\n</If>', '2: </If> without <If has="…">'],
+    ['a tag that isn’t open', 'a\n</If>', '2: </If> without <If has="…"> — delete it, or add the opening tag before it'],
     ['a tag that ends on another line', `${IF}a\nb</If>`, '1: expected <If has="…">…</If> on one line'],
   ])('refuses %s', (_case, source, message) => {
     expect(() => textOf(source)).toThrow(message);

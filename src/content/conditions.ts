@@ -69,7 +69,8 @@ export function withoutConditions(
     const opening = OPENING.exec(line);
     if (opening) open.push({ isMet: isMet(opening[1], opening[2], index), index });
     const isClosing = CLOSING.test(line);
-    if (isClosing && open.pop() === undefined) fail(index, { message: '</If> without <If has="…">' });
+    if (isClosing && open.pop() === undefined)
+      fail(index, { message: '</If> without <If has="…">', hint: 'delete it, or add the opening tag before it' });
     if (opening || isClosing || !isShown) return '';
     const [, lead = '', kind, name] = WHOLE.exec(line) ?? [];
     if (kind !== undefined && lead.startsWith('#') && open.length > 0)

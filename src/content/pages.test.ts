@@ -75,7 +75,21 @@ describe('Page', () => {
 
   it.each([
     ['braces', '\nUse {not closed.\n', 'docs/guides/lock.md:2: can’t be parsed as MDX:'],
-    ['an open element', '\n<Tabs>\n\nText.\n', 'can’t be parsed as MDX:'],
+    [
+      'an open element',
+      '\nA\n\n<Tabs>\n\nText.\n',
+      'docs/guides/lock.md:4: <Tabs> isn’t closed — add </Tabs>, or, if it’s text, put it in code',
+    ],
+    [
+      'an open element in another',
+      '\n<Tabs>\n<TabItem>\n\nText.\n\n</Tabs>\n',
+      'docs/guides/lock.md:3: <TabItem> isn’t closed — add </TabItem>, or, if it’s text, put it in code',
+    ],
+    [
+      'an open element in a list',
+      '\n- A <kbd>B\n\n- C\n',
+      'docs/guides/lock.md:2: <kbd> isn’t closed — add </kbd>, or, if it’s text, put it in code',
+    ],
   ])('says where a page cannot be read: %s', (_case, source, message) => {
     expect(() => pageOf(source).headings).toThrow(message);
   });

@@ -28,6 +28,9 @@ export interface Heading {
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkDirective).use(remarkMdx).use(remarkGfm).use(remarkMath);
 
+/** A parser message about an element without an end, whose own position is that of the text around the element, if it has one. */
+const UNCLOSED = /^(?:Expected a|Unexpected .* expected corresponding) closing tag for `<([^>]+)>` \((\d+):/;
+
 /**
  * Parses an entire file. Lines keep their numbers. A pinned ID isn't part of its heading's text; use `headingId` to get it. A variable
  * `{brand.x}` becomes an expression in running text, but stays text in code and URLs.
@@ -48,11 +51,16 @@ export function parseMarkdown(text: string, file: string, lineInFile = (line: nu
     return tree;
   } catch (error) {
     if (!(error instanceof Error) || !('reason' in error)) throw error;
-    const line = 'line' in error && typeof error.line === 'number' ? error.line : 1;
-    const message = `can’t be parsed as MDX: ${String(error.reason)}`;
-    throw new DiagnosticError([
-      { file, line: lineInFile(line), message, hint: 'put literal braces and angle brackets in code, or escape them with a backslash' },
-    ]);
+    const [, element, opened] = UNCLOSED.exec(String(error.reason)) ?? [];
+    const line = Number(opened ?? ('line' in error ? (error.line ?? 1) : 1));
+    const [message, hint] =
+      element === undefined
+        ? [
+            `can’t be parsed as MDX: ${String(error.reason)}`,
+            'put literal braces and angle brackets in code, or escape them with a backslash',
+          ]
+        : [`<${element}> isn’t closed`, `add </${element}>, or, if it’s text, put it in code`];
+    throw new DiagnosticError([{ file, line: lineInFile(line), message, hint }]);
   }
 }
 

@@ -86,7 +86,7 @@ function elementProblems({ name, attributes }: JsxElement): Omit<Problem, 'line'
   const allowed = name !== null && Object.hasOwn(ELEMENTS, name) ? ELEMENTS[name] : undefined;
   if (allowed !== undefined) return attributes.flatMap((attribute) => attributeProblem(attribute, allowed) ?? []);
   if (name === 'Part') return [{ message: 'element <Part> inside text', hint: 'write <Part of="name" /> on a separate line' }];
-  return [{ message: `element <${name ?? ''}>`, hint: `write Markdown, or one of ${Object.keys(ELEMENTS).join(', ')}` }];
+  return [{ message: `element <${name ?? ''}>`, hint: `write Markdown, or one of ${[...Object.keys(ELEMENTS), 'If', 'Part'].join(', ')}` }];
 }
 
 /**

@@ -22,6 +22,8 @@ describe('substitute', () => {
     ['misspelt', 'one\ntwo {brand.prodct}', 'page.md:2: unknown variable {brand.prodct} — did you mean {brand.product}?'],
     ['of the reader', '{reader.buckt}', 'page.md:1: unknown variable {reader.buckt} — did you mean {reader.bucket}?'],
     ['second of two', '{brand.a}\n{brand.slu}', 'page.md:2: unknown variable {brand.slu} — did you mean {brand.slug}?'],
+    ['unlike any other', '{brand.prx}', 'page.md:1: unknown variable {brand.prx} — the brand’s variables are in src/brand'],
+    ['that a page could add', '{reader.folder}', 'and the reader’s are in src/site/reader-values.json, where you can add one'],
     ['empty', '{brand.}', 'page.md:1: unknown variable {brand.}'],
   ])('rejects a name that is %s', (_case, text, message) => {
     expect(() => substitute(text, variables, 'page.md')).toThrow(DiagnosticError);

@@ -9,14 +9,19 @@ const VARIABLE = /\{((?:brand|reader)\.[A-Za-z0-9_.-]*)\}/g;
 
 export type Variables = Readonly<Record<string, string>>;
 
-/** Returns the name in `known` that shares the longest prefix with `name`, as a suggestion. */
-function closest(name: string, known: readonly string[]): string {
+/** Number of letters after the dot that a suggestion must have in common with an unknown name. */
+const SIMILAR = 3;
+
+/** Returns the name in `known` that shares the longest prefix with `name`, as a suggestion, or undefined if none is similar. */
+function closest(name: string, known: readonly string[]): string | undefined {
   const shared = (candidate: string): number => {
     let length = 0;
     while (length < candidate.length && candidate[length] === name[length]) length += 1;
     return length;
   };
-  return [...known].sort((a, b) => shared(b) - shared(a) || a.localeCompare(b))[0] ?? '';
+  return known
+    .filter((candidate) => shared(candidate) > name.indexOf('.') + SIMILAR)
+    .sort((a, b) => shared(b) - shared(a) || a.localeCompare(b))[0];
 }
 
 /** Replaces each known variable in `text` with its value. Unknown variables stay unchanged. */
@@ -36,7 +41,10 @@ export function substitute(text: string, variables: Variables, where: string): s
   const unknown = [...text.matchAll(VARIABLE)].flatMap(({ 0: whole, 1: name = '', index }): Diagnostic[] => {
     if (variables[name] !== undefined) return [];
     const line = text.slice(0, index).split('\n').length;
-    const hint = `did you mean {${closest(name, known)}}? src/brand/variables.ts and src/site/reader-values.json list all variables`;
+    const suggestion = closest(name, known);
+    const hint =
+      (suggestion === undefined ? '' : `did you mean {${suggestion}}? `) +
+      'the brand’s variables are in src/brand/variables.ts, and the reader’s are in src/site/reader-values.json, where you can add one';
     return [{ file: where, line, message: `unknown variable ${whole}`, hint }];
   });
   if (unknown.length > 0) throw new DiagnosticError(unknown);

@@ -1,6 +1,7 @@
 /** Reports translation problems, for the checks and `npm run check`. */
 import { optionalFeatures } from '../content';
 import { inFile, type Diagnostic } from '../lib/diagnostic';
+import { recorded } from './record';
 import type { PageStatus } from './status';
 import { differences } from './structure';
 
@@ -28,7 +29,7 @@ export function translationDiagnostics({ state, file, originalFile, original, tr
 }
 
 /** Returns advice for writers about a missing or stale translation, or undefined for a current one. */
-export function translationNotice({ state, file, originalFile }: PageStatus): Diagnostic | undefined {
+export function translationNotice({ state, file, originalFile, translation }: PageStatus): Diagnostic | undefined {
   const accept = `npm run translation -- accept ${originalFile}`;
   if (state === 'missing')
     return {
@@ -36,11 +37,17 @@ export function translationNotice({ state, file, originalFile }: PageStatus): Di
       message: 'is missing: readers see the English page with a notice',
       hint: `to translate it, write this file, then run: ${accept}`,
     };
+  if (state === 'stale' && translation && recorded(translation.source) === null)
+    return {
+      file,
+      message: 'doesn’t record which English text it translates: readers see a notice',
+      hint: `if it’s up to date, run: ${accept}`,
+    };
   if (state === 'stale')
     return {
       file,
       message: 'is a translation of an older text: readers see a notice',
-      hint: `npm run translation -- diff ${originalFile} shows what changed; after you update the translation, run: ${accept}`,
+      hint: `npm run translation -- diff ${originalFile} shows what changed; after you update the translation, or if it’s already right, run: ${accept}`,
     };
   return undefined;
 }

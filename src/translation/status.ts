@@ -15,6 +15,7 @@ export const STATES: readonly State[] = ['current', 'stale', 'missing', 'orphan'
 
 /** A page and its translation. */
 export interface PageStatus extends Pick<Place, 'id' | 'instance'> {
+  /** Determined on use. Throws a DiagnosticError if a part can't be included in the original. */
   readonly state: State;
   /** Paths of both files relative to the project root, whether or not the files exist. */
   readonly originalFile: string;
@@ -45,9 +46,17 @@ export function status(siteDir: string, locale: string): PageStatus[] {
     if (!known) return [];
     const { id, instance } = known;
     const extension = path.extname(known.file);
-    const state = stateOf(original?.whole, translation?.source);
     const file = translation?.file ?? `${pagesFolder(instance, locale)}/${id}${extension}`;
-    return [{ id, instance, state, originalFile: original?.file ?? `${instance.folder}/${id}${extension}`, file, original, translation }];
+    const originalFile = original?.file ?? `${instance.folder}/${id}${extension}`;
+    const files = { id, instance, originalFile, file, original, translation };
+    return [
+      {
+        ...files,
+        get state() {
+          return stateOf(original?.whole, translation?.source);
+        },
+      },
+    ];
   });
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { inSidebar, sidebarOf } from './navigation';
+import { projectWith } from '../../content/testing/project';
+import { formatDiagnostics } from '../../lib/diagnostic';
+import { inSidebar, sidebarOf, sidebarProblems } from './navigation';
 import { problemsOf, pageOf } from './testing';
 
 describe('sidebarOf', () => {
@@ -40,4 +42,11 @@ describe('page in no sidebar', () => {
   ])('%s', (_case, id, expected) => {
     expect(problemsOf(inSidebar, pageOf('', { id }))).toEqual(expected);
   });
+});
+
+it('names a sidebar entry without a page, if the file contains it', () => {
+  const root = projectWith({ 'docs/sidebar.ts': "['a/one',\n  'a/two']", 'docs/a/one.mdx': '' });
+  expect(formatDiagnostics(sidebarProblems(root, { folder: 'docs' }, ['a/one', 'a/two', 'a/three', { dirName: 'b' }]))).toEqual([
+    "docs/sidebar.ts:2: there is no page 'a/two' — correct or delete it, or write docs/a/two.md",
+  ]);
 });

@@ -7,7 +7,7 @@ describe('variables', () => {
     ['known', 'Open {brand.product} with `{reader.bucket}`.', []],
     ['unknown in text', 'One.\n\nOpen {brand.prodct}.', ['3 unknown variable {brand.prodct} — did you mean {brand.product}?']],
     ['unknown in code', '```bash\necho {reader.buckets}\n```', ['2 unknown variable {reader.buckets} — did you mean {reader.bucket}?']],
-    ['unknown in front matter', '---\ntitle: "{brand.nme}"\n---', ['2 unknown variable {brand.nme} — did you mean {brand.name}?']],
+    ['unknown in front matter', '---\ntitle: "{brand.nam}"\n---', ['2 unknown variable {brand.nam} — did you mean {brand.name}?']],
     ['shell braces', '`${BUCKET}` and `{a,b}`', []],
     ['value of the brand', 'Open Arnia DS3.', ['1 "Arnia" is written out on the page — write {brand.name}']],
     [
