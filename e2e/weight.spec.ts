@@ -7,9 +7,9 @@ const PAGES = ['/', '/guides/object-lock', '/guides/s3-api', '/composer/swarms/h
 
 /**
  * Maximum size of all requested files, with compressed text. 350 bytes of the page script add links to table rows, and open tools from links
- * to their sections.
+ * to their sections. 200 bytes are the places where long names in tables wrap, with their styles.
  */
-const MOST_BYTES = 61_150;
+const MOST_BYTES = 61_350;
 /** Maximum number of requests, including the page. */
 const MOST_REQUESTS = 5;
 /** Files that the first paint waits for, except the page. */
@@ -22,9 +22,9 @@ const MOST_TITLE_BYTES = 12_000;
 /**
  * Maximum size of a whole page, which needs two round trips. A single CSS rule changes a page's size after Brotli by up to 60 bytes in
  * either direction. On the longest page, 300 bytes are the labels of table cells, which phones show, 300 are the links to
- * the tools in the sidebar, and 100 are complete sentences where there were fragments.
+ * the tools in the sidebar, 100 are complete sentences where there were fragments, and 100 are the places where long names in tables wrap.
  */
-const MOST_PAGE_BYTES = 28_400;
+const MOST_PAGE_BYTES = 28_600;
 
 test.use({ viewport: { width: 360, height: 800 } });
 
