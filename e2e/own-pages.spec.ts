@@ -9,8 +9,8 @@ import { Site } from './site';
 const at = (path: string): string => otherBrand.baseURL + path;
 
 for (const [locale, folder, area, title, support, overview] of [
-  ['en', '', 'Plans and support', 'Choose a plan', 'Support', 'Overview'],
-  ['it', 'it/', 'Piani e assistenza', 'Scegliere un piano', 'Assistenza', 'Panoramica'],
+  ['en', '', 'Plans', 'Choose a plan', 'Support', 'Overview'],
+  ['it', 'it/', 'Piani', 'Scegliere un piano', 'Assistenza', 'Panoramica'],
 ] as const) {
   test(`the navbar, the sidebar, and search lead to an operator’s pages: ${locale}`, async ({ page }) => {
     const site = new Site(page, locale);
@@ -55,7 +55,7 @@ test('an operator’s former addresses lead to the present ones', async ({ page 
 
 test('on a search page, an operator’s pages are a section', async ({ page, site }) => {
   await site.open(at('search?q=support'));
-  await site.main.getByLabel('Search in').selectOption('Plans and support');
+  await site.main.getByLabel('Search in').selectOption('Plans');
   const hits = site.main.locator('a[href*="#"], a[href^="/docs/"]').filter({ has: page.locator('mark') });
   await expect(hits.first()).toHaveAttribute('href', /^\/docs\/plans/);
 });
