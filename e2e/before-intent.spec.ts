@@ -4,15 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from './fixtures';
 import { holdApplication } from './hold-application';
+import { MOST_BYTES } from './most-bytes';
 import { site as mainSite } from './servers';
 
 const GUIDE = '/guides/object-lock';
-/**
- * Maximum size of a page that is only read: compressed HTML and scripts, and the typeface and images as stored. On the longest page, 200 of
- * these bytes are the labels of table cells, which phones show, 300 are the links to the tools in the sidebar, 350 are the part of the page
- * script that adds links to table rows and opens tools from links to their sections, and 200 are the places where long names in tables wrap.
- */
-const MOST_BYTES = 61_350;
 
 /** The page's style sheet. */
 const STYLE_SHEET = /\/assets\/css\//;

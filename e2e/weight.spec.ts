@@ -1,15 +1,11 @@
 /** Bytes, requests and blocking files of a page that is only read, on a phone. `npm run bench:site` measures times. */
 import { weigh } from '../scripts/bench/weight';
 import { expect, test } from './fixtures';
+import { MOST_BYTES } from './most-bytes';
 
 /** The benchmark's pages, and an Italian page. */
 const PAGES = ['/', '/guides/object-lock', '/guides/s3-api', '/composer/swarms/hardware', '/it/guides/object-lock'];
 
-/**
- * Maximum size of all requested files, with compressed text. 350 bytes of the page script add links to table rows, and open tools from links
- * to their sections. 200 bytes are the places where long names in tables wrap, with their styles.
- */
-const MOST_BYTES = 61_350;
 /** Maximum number of requests, including the page. */
 const MOST_REQUESTS = 5;
 /** Files that the first paint waits for, except the page. */

@@ -8,6 +8,8 @@ import type { Problem } from '../lib/diagnostic';
 import { FEATURES, isFeature, type Features } from '../site/features';
 
 const TAG = '<If (has|lacks)="([^"]*)">';
+/** Every opening tag in a text, with the kind of condition and the feature. */
+export const CONDITION = new RegExp(TAG, 'g');
 const OPENING = new RegExp(`^ *${TAG}\\r?$`);
 const CLOSING = /^ *<\/If>\r?$/;
 const INLINE = new RegExp(`${TAG}(.*?)</If>`, 'g');

@@ -8,13 +8,12 @@ import { attributeOf } from '../lib/jsx-element';
 import { substituteKnown, type Variables } from '../lib/substitute';
 import { everyFeature, type Feature, type Features } from '../site/features';
 import { sourceLocale } from '../site/locales';
+import { CONDITION } from './conditions';
 import { readFences, type CodeFence } from './fences';
 import { entriesBelow } from './files';
 import { docsInstances, pagesFolder, placeOf, routeOf, type DocsInstance, type Place } from './instances';
 import { expandParts, withParts, type Expanded } from './parts';
 import { elementsOf, headingsOf, parseMarkdown, type Heading } from './tree';
-
-const CONDITION = /<If (\w+="([^"]*)")>/g;
 
 /** A tag around a text that depends on a feature of the service. */
 export interface Condition {
@@ -42,6 +41,7 @@ export class Page implements Place {
   readonly #siteDir: string | undefined;
   readonly #features: Features | undefined;
   #expanded: Expanded | undefined;
+  readonly #without = new Map<Feature, Page>();
   #frontMatter: Readonly<Record<string, unknown>> | undefined;
   #tree: Root | undefined;
   #headings: readonly Heading[] | undefined;
@@ -97,14 +97,22 @@ export class Page implements Place {
     return text
       .split('\n')
       .flatMap((written, index) =>
-        [...written.matchAll(CONDITION)].map(([, value = '', feature = '']) => ({ line: lineInFile(index + 1), value, feature })),
+        [...written.matchAll(CONDITION)].map(([, kind, feature = '']) => ({
+          line: lineInFile(index + 1),
+          value: `${kind}="${feature}"`,
+          feature,
+        })),
       );
   }
 
   /** Returns the page as it's published by a service that lacks only one feature. */
   without(feature: Feature): Page {
+    const known = this.#without.get(feature);
+    if (known) return known;
     const others = new Set([...everyFeature].filter((name) => name !== feature));
-    return new Page(this, this.source, this.#variables, this.#siteDir, others);
+    const page = new Page(this, this.source, this.#variables, this.#siteDir, others);
+    this.#without.set(feature, page);
+    return page;
   }
 
   /** The page's syntax tree. The nodes of a part get the line number of the element that includes it. */

@@ -2,6 +2,7 @@ import type { PhrasingContent, Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { actions } from '../../lib/access/actions';
+import { hasAction } from '../../lib/access/has-action';
 import { parseAccessTable, type AccessRow, type AccessTable } from '../../lib/access/table';
 import { failWith, type Problem } from '../../lib/diagnostic';
 import { jsxElement } from '../../lib/jsx-element';
@@ -73,9 +74,7 @@ function captionOf({ object, policies, bucketPolicy, protection }: AccessTable, 
 /** Returns the table without what the service doesn't have: IAM users with their policies, and requests for locks or lifecycle rules. */
 function offered(table: AccessTable, features: Features): AccessTable {
   const isOffered = ({ who, action }: AccessRow): boolean =>
-    (who !== 'user' || features.has('iamUsers')) &&
-    (!action.includes('Lifecycle') || features.has('lifecycleRules')) &&
-    (!/ObjectLock|Retention|LegalHold/.test(action) || features.has('objectLock'));
+    (who !== 'user' || features.has('iamUsers')) && hasAction(action, [...features]);
   return { ...table, policies: features.has('iamUsers') ? table.policies : [], rows: table.rows.filter(isOffered) };
 }
 

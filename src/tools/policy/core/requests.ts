@@ -4,6 +4,7 @@
  * https://docs.aws.amazon.com/AmazonS3/latest/API/API_PutObject.html and API_CreateBucket.html.
  */
 
+import { hasAction } from '../../../lib/access/has-action';
 import type { Feature } from '../../../site/features';
 
 /** What a required action applies to: the target of a request, or the source of a copy. */
@@ -109,16 +110,6 @@ const TABLE: Readonly<Record<Request['on'], string>> = {
     PutObjectLegalHold: PutObjectLegalHold
     LiftLegalHold = PutObjectLegalHold + OFF: PutObjectLegalHold`,
 };
-
-/** Names of the actions that only services with a feature have. */
-const ACTIONS_OF: readonly (readonly [Feature, RegExp])[] = [
-  ['objectLock', /ObjectLock|Retention|LegalHold/],
-  ['lifecycleRules', /Lifecycle/],
-];
-
-/** Whether a service with these features has an action. */
-export const hasAction = (action: string, features: readonly Feature[]): boolean =>
-  ACTIONS_OF.every(([feature, names]) => features.includes(feature) || !names.test(action));
 
 const ROW = /^(\w+)(?: = ([^:]+))?: (.+)$/;
 const OF_PROJECT = ['ListBuckets', 'CreateBucket', 'CreateLockedBucket', 'RecreateBucket'];

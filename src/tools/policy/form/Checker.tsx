@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
+import { hasAction } from '../../../lib/access/has-action';
 import { useBrand } from '../../../ui/use-brand';
 import { jsonFaultText } from '../../parts/json-fault';
 import { Notes } from '../../parts/Notes';
 import { TextArea } from '../../parts/TextArea';
 import type { PolicyFault } from '../core/fault';
 import type { PolicyReading } from '../core/read-policy';
-import { hasAction } from '../core/requests';
 import { faultText } from '../sentences';
 import styles from '../styles.module.css';
 import { MOST_POLICIES, type Pasted, type PastedReading } from './pasted';
@@ -18,56 +18,60 @@ interface CheckerProps {
 }
 
 /** Step 2 of the form, with the pasted policies and the problems in each. */
-export function Checker({ pasted, reading, onChange }: CheckerProps): ReactNode {
-  const { user, bucket } = pasted;
-  const hasUsers = useBrand().features.includes('iamUsers');
-  const userLabel = (at: number): string =>
-    user.length === 1 ? translate({ id: 'policy.of.user' }) : translate({ id: 'policy.of.userNumber' }, { number: at + 1 });
+export function Checker(props: CheckerProps): ReactNode {
+  const { pasted, reading, onChange } = props;
   return (
     <fieldset>
       <legend>{translate({ id: 'policy.part.check' })}</legend>
-      {hasUsers && (
-        <>
-          {user.map((text, at) => (
-            <PolicyField
-              // Policies have no names, so use the index. Only the last policy can be removed.
-              key={at}
-              label={userLabel(at)}
-              hint={translate({ id: 'policy.of.user.hint' })}
-              text={text}
-              reading={reading.user[at]}
-              onChange={(changed) => onChange({ ...pasted, user: user.map((before, place) => (place === at ? changed : before)) })}
-            />
-          ))}
-          <p className={styles.actions}>
-            {user.length < MOST_POLICIES && (
-              <button type="button" onClick={() => onChange({ ...pasted, user: [...user, ''] })}>
-                {translate({ id: 'policy.add' })}
-              </button>
-            )}
-            {user.length > 1 && (
-              <button
-                type="button"
-                onClick={({ currentTarget }) => {
-                  onChange({ ...pasted, user: user.slice(0, -1) });
-                  // This button may disappear, so move focus to the first button, which stays, for keyboard users.
-                  currentTarget.parentElement?.querySelector('button')?.focus();
-                }}
-              >
-                {translate({ id: 'policy.remove' })}
-              </button>
-            )}
-          </p>
-        </>
-      )}
+      {useBrand().features.includes('iamUsers') && <UserPolicies {...props} />}
       <PolicyField
         label={translate({ id: 'policy.of.bucket' })}
         hint={translate({ id: 'policy.of.bucket.hint' })}
-        text={bucket}
+        text={pasted.bucket}
         reading={reading.bucket}
-        onChange={(changed) => onChange({ ...pasted, bucket: changed })}
+        onChange={(bucket) => onChange({ ...pasted, bucket })}
       />
     </fieldset>
+  );
+}
+
+function UserPolicies({ pasted, reading, onChange }: CheckerProps): ReactNode {
+  const { user } = pasted;
+  const userLabel = (at: number): string =>
+    user.length === 1 ? translate({ id: 'policy.of.user' }) : translate({ id: 'policy.of.userNumber' }, { number: at + 1 });
+  return (
+    <>
+      {user.map((text, at) => (
+        <PolicyField
+          // Policies have no names, so use the index. Only the last policy can be removed.
+          key={at}
+          label={userLabel(at)}
+          hint={translate({ id: 'policy.of.user.hint' })}
+          text={text}
+          reading={reading.user[at]}
+          onChange={(changed) => onChange({ ...pasted, user: user.map((before, place) => (place === at ? changed : before)) })}
+        />
+      ))}
+      <p className={styles.actions}>
+        {user.length < MOST_POLICIES && (
+          <button type="button" onClick={() => onChange({ ...pasted, user: [...user, ''] })}>
+            {translate({ id: 'policy.add' })}
+          </button>
+        )}
+        {user.length > 1 && (
+          <button
+            type="button"
+            onClick={({ currentTarget }) => {
+              onChange({ ...pasted, user: user.slice(0, -1) });
+              // This button may disappear, so move focus to the first button, which stays, for keyboard users.
+              currentTarget.parentElement?.querySelector('button')?.focus();
+            }}
+          >
+            {translate({ id: 'policy.remove' })}
+          </button>
+        )}
+      </p>
+    </>
   );
 }
 

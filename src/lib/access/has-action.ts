@@ -1,0 +1,11 @@
+import type { Feature } from '../../site/features';
+
+/** Names of the actions that only services with a feature have. */
+const ACTIONS_OF: readonly (readonly [Feature, RegExp])[] = [
+  ['objectLock', /ObjectLock|Retention|LegalHold/],
+  ['lifecycleRules', /Lifecycle/],
+];
+
+/** Whether a service with these features has an action. */
+export const hasAction = (action: string, features: readonly Feature[]): boolean =>
+  ACTIONS_OF.every(([feature, names]) => features.includes(feature) || !names.test(action));
