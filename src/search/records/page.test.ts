@@ -101,6 +101,18 @@ describe('pageRecords', () => {
     expect(found.map(({ hierarchy }) => hierarchy.lvl3)).toEqual([null, null, 'SlowDown', 'Busy', 'List', 'List']);
   });
 
+  it('gives each code that names a row its own record with the text of the whole row', () => {
+    const row =
+      '<tr><td>400 <span id=NoBody><code>NoBody</code></span>, <span id=NoHead><code>NoHead</code></span> or <b id=it>it</b><td>It is empty';
+    const page = `<html lang=en><body><main><h1>API</h1><table>${row}<tr><td>Other<td>x</table></main></body></html>`;
+    const found = pageRecords(page, { url: '/api', defaultArea: 'Docs', position: 0 });
+    expect(found.map(({ anchor, hierarchy, content }) => [anchor, hierarchy.lvl2, content])).toEqual([
+      [null, null, '400 NoBody, NoHead or it · It is empty · Other · x'],
+      ['NoBody', 'NoBody', '400 NoBody, NoHead or it · It is empty'],
+      ['NoHead', 'NoHead', '400 NoBody, NoHead or it · It is empty'],
+    ]);
+  });
+
   it('keeps code apart, without captions and buttons', () => {
     expect(section('set')?.code).toBe('aws s3api put-object-retention\n--bucket b\ns3.put_object_retention()');
     expect(section('modes')?.code).toBeNull();

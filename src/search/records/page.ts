@@ -67,17 +67,18 @@ const DEEPEST = 6;
  */
 function cut(article: ParentNode, area: string, title: string): OpenSection[] {
   let section = openSection(hierarchyOf(area), { level: 1, id: '', text: title });
-  /** The current entry, whose text is also part of the section. */
-  let entry: OpenSection | undefined;
+  /** The current entries, whose text is also part of the section. */
+  let entries: OpenSection[] = [];
   const sections = [section];
   for (const piece of walk(article)) {
     if (piece.kind === 'code') section.code += `${piece.text}\n`;
     else if (piece.kind === 'prose') {
       section.prose += piece.text;
-      if (entry) entry.prose += piece.text;
-    } else if (piece.kind === 'entry end') entry = undefined;
+      for (const entry of entries) entry.prose += piece.text;
+    } else if (piece.kind === 'entry end') entries = [];
     else if (piece.kind === 'entry') {
-      entry = openSection(section.hierarchy, { ...piece, level: Math.min(section.level + 1, DEEPEST) }, 'entry');
+      const entry = openSection(section.hierarchy, { ...piece, level: Math.min(section.level + 1, DEEPEST) }, 'entry');
+      entries.push(entry);
       sections.push(entry);
     } else if (piece.level === 1) continue;
     else if (piece.id === '') section.prose += ` ${piece.text} `;

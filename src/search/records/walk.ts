@@ -4,7 +4,7 @@ import { findAll, findOne, prevElementSibling } from 'domutils';
 
 import { classed, isControl, named } from '../../content';
 
-/** A piece of a page. An entry spans all pieces up to its end. Prose pieces are joined without a space unless whitespace separates them. */
+/** A piece of a page. Entries span all pieces up to their end. Prose pieces are joined without a space unless whitespace separates them. */
 export type Piece =
   | { kind: 'heading'; level: number; id: string; text: string; isDefinition: boolean }
   | { kind: 'entry'; id: string; text: string }
@@ -97,19 +97,28 @@ function headingPiece(element: Element): Piece {
 /** Matches an identifier or a few words, such as a code, a setting, or a limit. */
 const NAME = /^[\p{L}\d_.-]+(?: [\p{L}\d_.-]+){0,4}$/u;
 
-/** Returns the element that names a list entry with an anchor: the one with an ID in a row's first cell, or the code in a `<details>`. */
-function nameOf(element: Element): Element | undefined {
-  if (element.name === 'tr') return findOne(({ attribs }) => attribs.id !== undefined, element.children.slice(0, 1)) ?? undefined;
+const isCodeName = named('code');
+
+/**
+ * Returns the elements that name list entries with an anchor: those with an ID in a row's first cell, or the code in a `<details>`. A row
+ * can have several codes as names. Other IDs after the first one are only targets of links.
+ */
+function namesOf(element: Element): Element[] {
+  if (element.name === 'tr')
+    return findAll(({ attribs }) => attribs.id !== undefined, element.children.slice(0, 1)).filter(
+      ({ children }, index) => index === 0 || findOne(isCodeName, children) !== null,
+    );
   const isAddressed = element.name === 'details' && element.attribs.id !== undefined;
-  return (isAddressed && findOne(named('code'), element.children)) || undefined;
+  const code = isAddressed ? findOne(isCodeName, element.children) : null;
+  return code ? [code] : [];
 }
 
-/** Returns the entry that starts at an element, such as an error code with its causes. Undefined for most elements. */
-function entryPiece(element: Element): Extract<Piece, { kind: 'entry' }> | undefined {
-  const name = nameOf(element);
-  const id = element.attribs.id ?? name?.attribs.id ?? '';
-  const text = name === undefined ? '' : cleanText(textWithin(name, () => undefined));
-  return NAME.test(text) ? { kind: 'entry', id, text } : undefined;
+/** Returns the entries that start at an element, such as the error codes that share a row with their causes. Empty for most elements. */
+function entryPieces(element: Element): Extract<Piece, { kind: 'entry' }>[] {
+  return namesOf(element).flatMap((name) => {
+    const text = cleanText(textWithin(name, () => undefined));
+    return NAME.test(text) ? [{ kind: 'entry', id: element.attribs.id ?? name.attribs.id ?? '', text }] : [];
+  });
 }
 
 /** Returns only the code, because the captions and labels around it repeat a language or a file name on every block. */
@@ -131,12 +140,12 @@ export function* walk(parent: ParentNode): Generator<Piece> {
       if (node.prev !== null && isTag(node.prev)) yield { kind: 'prose', text: ' ' };
       yield* walk(node);
     } else {
-      const entry = entryPiece(node);
-      if (entry) yield entry;
+      const entries = entryPieces(node);
+      yield* entries;
       yield { kind: 'prose', text: followsCell(node) ? BETWEEN_CELLS : ' ' };
       yield* walk(node);
       yield { kind: 'prose', text: ' ' };
-      if (entry) yield { kind: 'entry end' };
+      if (entries.length > 0) yield { kind: 'entry end' };
     }
   }
 }
