@@ -109,6 +109,13 @@ describe('remarkTables', () => {
       expect(shown(row('Setting', 'Value'), row(name, value))).toContain(`"value":"${kind}"`);
     });
 
+    it.each([
+      ['narrow enough to stay in view', 'frozen', 'Anti-affinity group'],
+      ['too wide to stay in view', 'table', 'anti_affinity_group'],
+    ])('whose first column is %s is of the kind %s', (_width, kind, name) => {
+      expect(shown(row('Layout', 'Lab', 'Office', 'Two sites'), row(name, '1', '1', '2'))).toContain(`"value":"${kind}"`);
+    });
+
     it('leaves a table of short cells as it is', () => {
       const tree = shown(row('Nodes', 'Disks', 'TB'), row('6', '24', '180'));
       expect(tree).toContain('"value":"table"');
