@@ -110,10 +110,12 @@ describe('remarkTables', () => {
     });
 
     it.each([
-      ['narrow enough to stay in view', 'frozen', 'Anti-affinity group'],
-      ['too wide to stay in view', 'table', 'anti_affinity_group'],
-    ])('whose first column is %s is of the kind %s', (_width, kind, name) => {
-      expect(shown(row('Layout', 'Lab', 'Office', 'Two sites'), row(name, '1', '1', '2'))).toContain(`"value":"${kind}"`);
+      ['figures stays in view', 'frozen', ['Anti-affinity group', '1', '1', '2 nodes']],
+      ['figures is too wide to stay in view', 'table', ['anti_affinity_group', '1', '1', '2 nodes']],
+      ['figures has only two others next to it', 'table', ['Anti-affinity group', '1', '1']],
+      ['words scrolls', 'table', ['GOVERNANCE', 'Off', 'AccessDenied', 'Erased']],
+    ])('whose first column next to %s is of the kind %s', (_what, kind, cells) => {
+      expect(shown(row(...cells.map((_cell, at) => `Layout ${at}`)), row(...cells))).toContain(`"value":"${kind}"`);
     });
 
     it('leaves a table of short cells as it is', () => {

@@ -35,13 +35,20 @@ const FITTING_COLUMNS = 3;
 /** Longest word in a column that takes up at most 40 % of a phone's width. */
 const MAX_FROZEN_WORD = 13;
 
-/** Whether a table without prose is so wide that it scrolls on a phone, but its first column is narrow enough to stay in view. */
-const isFrozen = ({ children: rows }: Table): boolean =>
-  (rows[0]?.children.length ?? 0) > FITTING_COLUMNS &&
-  rows.every(
-    ({ children: [first] }) =>
-      !first ||
-      plainText(first)
+/** Whether most cells next to the names of the rows contain a number. */
+function hasFigures({ children: [, ...rows] }: Table): boolean {
+  const cells = rows.flatMap(({ children: [, ...others] }) => others.map(plainText));
+  return cells.filter((cell) => /\d/.test(cell)).length > cells.length / 2;
+}
+
+/** Whether a table of figures is so wide that it scrolls on a phone, but its first column is narrow enough to stay in view. */
+const isFrozen = (table: Table): boolean =>
+  hasFigures(table) &&
+  (table.children[0]?.children.length ?? 0) > FITTING_COLUMNS &&
+  table.children.every(
+    ({ children: [name] }) =>
+      !name ||
+      plainText(name)
         .split(/[\s-]/)
         .every(({ length }) => length <= MAX_FROZEN_WORD),
   );
