@@ -105,7 +105,15 @@ test.describe('what is wider than a phone', () => {
   /** Brightness, from 0 to 255, of a strip below the text and above the rounded corners. It contains only the background and the shadow. */
   const brightness = async (page: Page, region: Locator, side: 'left' | 'right'): Promise<number> => {
     const box = (await region.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    const x = side === 'left' ? box.x + 1 : box.x + box.width - 5;
+    // Nothing scrolls past a column that stays in view.
+    const left = await region.evaluate((element) => {
+      const first = element.querySelector('tr > :first-child');
+      return (
+        (first && getComputedStyle(first).position === 'sticky' ? first.getBoundingClientRect().right : element.getBoundingClientRect().x) +
+        1
+      );
+    });
+    const x = side === 'left' ? left : box.x + box.width - 5;
     const png = await page.screenshot({ clip: { x, y: box.y + box.height - 11, width: 4, height: 2 } });
     return page.evaluate(
       async (source) => {

@@ -60,7 +60,7 @@ test('writes what is entered, tells its days, and announces it', async ({ page, 
   await expect(builder(page)).toContainText('Rule 1 keeps the newest noncurrent versions forever');
   await expect(events(page).last()).toHaveText(/^Day 27, .*Version 2: rule 1 deletes it/);
   await expect(announced(page)).toHaveText(
-    'Valid rule. In the example below, nothing changes after day 27, and the object keeps one version and one delete marker.',
+    'Valid rule. After day 27, the object in the timeline keeps only one version and one delete marker.',
   );
 });
 

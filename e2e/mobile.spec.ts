@@ -127,6 +127,34 @@ test('the table of contents folds above the text', async ({ page, site }) => {
   await expect(site.heading(id)).toBeInViewport();
 });
 
+for (const theme of ['dark', 'light']) {
+  test(`the names of a wide table's rows stay in view, and cover neither most of it nor a focused link: ${theme}`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 360, height: HEIGHT });
+    await site.open('/composer/swarms/hardware');
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+    const region = page.getByRole('group', { name: 'Table: Worked examples' });
+    const place = (): Promise<{ left: number; right: number; width: number; color: string }> =>
+      region.evaluate((element) => {
+        const [first] = element.querySelectorAll('tbody td');
+        const { left, right } = first!.getBoundingClientRect();
+        const { x, width } = element.getBoundingClientRect();
+        return { left: left - x, right, width: (right - left) / width, color: getComputedStyle(first!).backgroundColor };
+      });
+    await region.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
+    const { left, width, color } = await place();
+    expect(left).toBe(0);
+    expect(width).toBeLessThanOrEqual(0.4);
+    expect(color).toBe(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
+    const link = region.locator('tbody td').nth(1);
+    await link.evaluate((cell) => (cell.innerHTML = '<a href="#example">example</a>'));
+    await link.getByRole('link').focus();
+    expect((await link.getByRole('link').boundingBox())?.x).toBeGreaterThan((await place()).right + 4);
+  });
+}
+
 test('what is tested fits a phone: no row is taller than what it says, and no column is off the screen', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: HEIGHT });
   await site.open('/tested');

@@ -70,11 +70,40 @@ test('works with the keyboard alone', async ({ page, site }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(fact(page, 'Key')).toHaveText('reports/2024/q1 final.csv');
-  await page.keyboard.press('Tab');
+  await tool(page).getByRole('button', { name: 'Reset all fields' }).focus();
   await page.keyboard.press('Enter');
   await expect(field(page)).toHaveValue('');
-  await expect(field(page)).toBeFocused();
 });
+
+for (const [path, example, verdict] of [
+  [PATH, 'Example', 'this link can work'],
+  [`/it${PATH}`, 'Esempio', 'il link può funzionare'],
+] as const) {
+  test(`shows the answer for an example until something is pasted, and again after a reset: ${path}`, async ({ page, site }) => {
+    await open(page, site, path);
+    const answer = tool(page).locator('[data-verdict]').first();
+    await expect(answer).toContainText(`${example}: ${verdict}`);
+    await expect(tool(page).getByRole('cell', { name: 'reports/2024/q1 final.csv' })).toBeVisible();
+    await expect(field(page)).toHaveValue('');
+    await expect(field(page)).toHaveAttribute(
+      'placeholder',
+      new RegExp(`^${example}: https://s3\\.arnia\\.example/.*X-Amz-Signature=0123…$`),
+    );
+    await field(page).fill(LINK);
+    await expect(tool(page)).not.toContainText(example);
+    await field(page).fill('x');
+    await expect(answer.getByRole('button')).toBeVisible();
+    await expect(tool(page).getByRole('table')).toHaveCount(0);
+    await tool(page).locator('summary').click();
+    await tool(page).getByRole('textbox').last().fill(REQUEST);
+    await tool(page)
+      .getByRole('button', { name: /^(Reset all fields|Ripristina)/ })
+      .click();
+    await expect(answer).toContainText(`${example}: ${verdict}`);
+    await expect(tool(page).getByRole('textbox')).toHaveCount(1);
+    await expect(tool(page).getByRole('textbox').last()).toHaveValue('');
+  });
+}
 
 test('reports problems, and warns about the behavior of clients and servers', async ({ page, site }) => {
   await open(page, site);
@@ -193,7 +222,7 @@ for (const [path, width] of [
     await open(page, site, path);
     await tool(page).locator('summary').click();
     for (const name of [/server/, /client/]) await tool(page).getByRole('textbox', { name }).fill(REQUEST);
-    for (const text of [LINK, LINK.replace('host&', 'range&').replace('https', 'http'), 'x']) {
+    for (const text of ['', LINK, LINK.replace('host&', 'range&').replace('https', 'http'), 'x']) {
       await field(page).fill(text);
       await expect(tool(page).getByRole('table').first()).toBeVisible();
       expect(await violationsOfTool(page)).toEqual([]);

@@ -211,3 +211,11 @@ for (const [path, name, parts] of [
     await expect(site.dialog.modal.locator('.search-card p')).toHaveText([...parts]);
   });
 }
+
+test('a long card leaves room for results on a phone', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await site.open('/');
+  await site.dialog.search('SlowDown');
+  await expect(site.dialog.modal.locator('.search-card')).toBeVisible();
+  await expect(site.dialog.modal.locator('.DocSearch-Hit').first()).toBeInViewport({ ratio: 1 });
+});

@@ -21,7 +21,7 @@ async function open(page: Page, site: Site, path: string): Promise<void> {
   await expect(answer(page)).toBeVisible();
 }
 
-for (const [path, name] of TOOLS) {
+for (const path of [...TOOLS.map(([path]) => path), '/guides/presigned-urls']) {
   for (const [prefix, width, height] of [
     ['', 1280, 800],
     ['/it', 360, 780],
@@ -41,7 +41,9 @@ for (const [path, name] of TOOLS) {
       }
     });
   }
+}
 
+for (const [path, name] of TOOLS) {
   test(`an answer that is out of date is dimmed, can't be copied, and names the field: ${path}`, async ({ page, site }) => {
     await open(page, site, path);
     const field = tool(page).getByRole('textbox', { name });

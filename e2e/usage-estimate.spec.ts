@@ -39,7 +39,15 @@ test.describe('without JavaScript', () => {
 test('begins with the example of the page, follows the fields, and says what makes it grow', async ({ page, site }) => {
   await open(page, site);
   await expect(result(page, 'After twelve months')).toHaveText('2.96 TB');
-  await expect(tool(page).getByText('Growth comes mainly from noncurrent versions.').first()).toBeVisible();
+  await expect(
+    tool(page)
+      .getByText(
+        'That’s 740 GB of current objects, 1.86 TB of noncurrent versions, and 360 GB of unfinished uploads. You store 500 GB today. ' +
+          'Growth comes mainly from noncurrent versions.',
+      )
+      .first(),
+  ).toBeVisible();
+  await expect(result(page, 'Noncurrent versions').first()).toHaveText(/^12 × \(30\s000 \+ 1\s000\) × 5 MB = 1\.86 TB$/);
   await expect(tool(page).getByText(/^Noncurrent versions account for 63\s%/)).toBeVisible();
   await field(page, 'Delete noncurrent versions after').fill('30');
   await tool(page).getByText('More details', { exact: true }).click();

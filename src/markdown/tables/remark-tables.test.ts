@@ -109,6 +109,15 @@ describe('remarkTables', () => {
       expect(shown(row('Setting', 'Value'), row(name, value))).toContain(`"value":"${kind}"`);
     });
 
+    it.each([
+      ['figures stays in view', 'frozen', ['Anti-affinity group', '1', '1', '2 nodes']],
+      ['figures is too wide to stay in view', 'table', ['anti_affinity_group', '1', '1', '2 nodes']],
+      ['figures has only two others next to it', 'table', ['Anti-affinity group', '1', '1']],
+      ['words scrolls', 'table', ['GOVERNANCE', 'Off', 'AccessDenied', 'Erased']],
+    ])('whose first column next to %s is of the kind %s', (_what, kind, cells) => {
+      expect(shown(row(...cells.map((_cell, at) => `Layout ${at}`)), row(...cells))).toContain(`"value":"${kind}"`);
+    });
+
     it('leaves a table of short cells as it is', () => {
       const tree = shown(row('Nodes', 'Disks', 'TB'), row('6', '24', '180'));
       expect(tree).toContain('"value":"table"');

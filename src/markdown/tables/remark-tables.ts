@@ -29,6 +29,30 @@ const isProse = ({ children: [, ...rows] }: Table): boolean =>
       (row.children.length === 2 && plainText(row).length > MAX_SHORT_PAIR),
   );
 
+/** Number of columns that fit next to each other on a phone. */
+const FITTING_COLUMNS = 3;
+
+/** Longest word in a column that takes up at most 40 % of a phone's width. */
+const MAX_FROZEN_WORD = 13;
+
+/** Whether most cells next to the names of the rows contain a number. */
+function hasFigures({ children: [, ...rows] }: Table): boolean {
+  const cells = rows.flatMap(({ children: [, ...others] }) => others.map(plainText));
+  return cells.filter((cell) => /\d/.test(cell)).length > cells.length / 2;
+}
+
+/** Whether a table of figures is so wide that it scrolls on a phone, but its first column is narrow enough to stay in view. */
+const isFrozen = (table: Table): boolean =>
+  hasFigures(table) &&
+  (table.children[0]?.children.length ?? 0) > FITTING_COLUMNS &&
+  table.children.every(
+    ({ children: [name] }) =>
+      !name ||
+      plainText(name)
+        .split(/[\s-]/)
+        .every(({ length }) => length <= MAX_FROZEN_WORD),
+  );
+
 /** Approximate number of characters in a line of a table on a desktop. */
 const LINE_LENGTH = 80;
 
@@ -62,7 +86,8 @@ function withLabels(table: Table): Table {
 
 /**
  * Puts every table into `<ScrollRegion>`, so that a wide table scrolls in its own region instead of breaking the page layout. The region is
- * named after the heading above the table. A table with prose is of the kind `rows`: on a phone, its cells are stacked.
+ * named after the heading above the table. A table with prose is of the kind `rows`: on a phone, its cells are stacked. In one of the kind
+ * `frozen`, the first column stays in view.
  *
  * Must run after the framework's heading plugin, which removes IDs from heading texts.
  */
@@ -74,7 +99,8 @@ export default function remarkTables() {
       if (node.type !== 'table' || !parent || index === undefined) return undefined;
       const table = withoutEmptyHeaders(node);
       const rows = isProse(table);
-      parent.children[index] = jsxElement('ScrollRegion', { kind: rows ? 'rows' : 'table', heading }, [
+      const kind = isFrozen(table) ? 'frozen' : 'table';
+      parent.children[index] = jsxElement('ScrollRegion', { kind: rows ? 'rows' : kind, heading }, [
         rows ? withLabels(withLongCode(table)) : table,
       ]);
       return SKIP;

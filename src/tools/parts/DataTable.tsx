@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
+import clsx from 'clsx';
+import region from '../../ui/scroll-region/styles.module.css';
 import styles from './styles.module.css';
 
 interface DataTableProps {
@@ -15,7 +17,7 @@ export function DataTable({ summary = translate({ id: 'tools.plot.table' }), tit
   return (
     <details className={styles.data}>
       <summary>{summary}</summary>
-      <div className={styles.scroll} tabIndex={0} role="group" aria-label={title}>
+      <div className={clsx('scroll-shade', styles.scroll, region.frozen)} tabIndex={0} role="group" aria-label={title}>
         <table>
           <thead>
             <tr>

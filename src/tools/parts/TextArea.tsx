@@ -4,11 +4,13 @@ import { Labelled, type LabelledProps } from './Labelled';
 interface TextAreaProps extends LabelledProps {
   readonly value: string;
   readonly rows?: number;
+  /** Example of what to paste. */
+  readonly placeholder?: string;
   readonly onChange: (value: string) => void;
 }
 
 /** Multi-line field for pasted text. The text stays on the page, and no tool writes it to the address. */
-export function TextArea({ value, rows = 8, onChange, ...labels }: TextAreaProps): ReactNode {
+export function TextArea({ value, rows = 8, placeholder, onChange, ...labels }: TextAreaProps): ReactNode {
   return (
     <Labelled {...labels} width="wide">
       {(attributes) => (
@@ -16,6 +18,7 @@ export function TextArea({ value, rows = 8, onChange, ...labels }: TextAreaProps
           {...attributes}
           value={value}
           rows={rows}
+          placeholder={placeholder}
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}

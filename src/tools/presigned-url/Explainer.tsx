@@ -1,10 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import words from '@generated/tools/default/presigned-url.json';
 import { storedValues } from '../../page/reader-values/store';
 import { useBrand } from '../../ui/use-brand';
 import { addTexts } from '../parts/add-texts';
 import { Answer } from '../parts/Answer';
+import { CopyText } from '../parts/CopyText';
+import parts from '../parts/styles.module.css';
 import { ToolSection, type LoadedToolProps } from '../parts/Tool';
 import { Form } from './form/Form';
 import { explain } from './core/explain';
@@ -38,24 +41,40 @@ function useNow(isRunning: boolean): number {
   return now;
 }
 
-/** The presigned URL explainer, which shows a pasted link's contents and compares what two sides signed. All input stays in memory. */
+/**
+ * The presigned URL explainer, which shows a pasted link's contents and compares what two sides signed. While the field is empty, it shows
+ * the contents of an example. All input stays in memory.
+ */
 export default function Explainer({ takesFocus }: LoadedToolProps): ReactNode {
   const [text, setText] = useState('');
+  const [resets, setResets] = useState(0);
   const service = useService();
-  const isEmpty = text.trim() === '';
+  const isExample = text.trim() === '';
   const { currentLocale } = useDocusaurusContext().i18n;
-  const now = useNow(!isEmpty);
-  const explanation = isEmpty ? undefined : explain(text, service, now);
+  const now = useNow(!isExample);
+  const explanation = explain(isExample ? exampleLink(service, now) : text, service, now);
+  const { link, findings } = explanation;
+  const form = (
+    <Form text={text} explanation={explanation} onChange={setText} onExample={() => setText(exampleLink(service, Date.now()))} />
+  );
   return (
     <ToolSection name={say('presigned.tool')} takesFocus={takesFocus}>
-      <Form text={text} explanation={explanation} onChange={setText} onExample={() => setText(exampleLink(service, Date.now()))} />
-      {explanation?.link && (
-        <>
-          <Answer answer={answerOf(explanation.link, explanation.findings, currentLocale)} />
-          <Results link={explanation.link} findings={explanation.findings} now={now} />
-        </>
-      )}
-      <Comparison />
+      {form}
+      <Answer answer={link && answerOf(link, findings, currentLocale, isExample)} isStale={!link} form={form} />
+      {link && <Results link={link} findings={findings} now={now} isExample={isExample} />}
+      <Comparison key={resets} />
+      <div className={parts.share}>
+        {link && <CopyText label={say('presigned.copy')} text={() => link.shown} />}
+        <button
+          type="button"
+          onClick={() => {
+            setText('');
+            setResets(resets + 1);
+          }}
+        >
+          {translate({ id: 'tools.reset' })}
+        </button>
+      </div>
     </ToolSection>
   );
 }

@@ -37,8 +37,12 @@ function shownFor(text: string): string {
   const form = renderToStaticMarkup(createElement(Form, { text: '', explanation, onChange: ignore, onExample: ignore }));
   const { link, findings } = explanation;
   if (!link) return form;
-  const answer = JSON.stringify(answerOf(link, findings, site.locale));
-  return form + answer + renderToStaticMarkup(createElement(Results, { link, findings, now: NOW }));
+  const shown = [false, true].map(
+    (isExample) =>
+      JSON.stringify(answerOf(link, findings, site.locale, isExample)) +
+      renderToStaticMarkup(createElement(Results, { link, findings, now: NOW, isExample })),
+  );
+  return form + shown.join('');
 }
 
 const ODD = '% & = / # \\ \n \u0000 \u202e … + %E0 %25 &amp; \\u0026 https:// X-Amz-Expires= &Expires=9 &Signature=x &X-Amz-Date=1'.split(

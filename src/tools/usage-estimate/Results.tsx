@@ -2,12 +2,13 @@ import { useMemo, type ReactNode } from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { AnswerOf } from '../parts/Answer';
 import { Facts } from '../parts/Facts';
-import { formatNumber } from '../parts/format';
+import { formatEnterable, formatNumber } from '../parts/format';
 import { Notes } from '../parts/Notes';
 import parts from '../parts/styles.module.css';
 import { formatBytes } from './bytes';
 import { effectsOf, type Effect } from './core/effects';
-import { averageOf, mainGrowth, sumOf, usageByMonth, type usageByDay, type UsageInput } from './core/model';
+import { averageOf, mainGrowth, PARTS, sumOf, usageByMonth, type usageByDay, type UsageInput } from './core/model';
+import { sumsOf } from './core/sums';
 import { say } from './sentences';
 import { UsagePlot } from './UsagePlot';
 
@@ -37,21 +38,36 @@ function figuresOf(days: ResultsProps['days'], locale: string): Readonly<Record<
   return { now: bytes(sums[0]), year: bytes(sums.at(-1)), largest: bytes(Math.max(...sums)), average: bytes(averageOf(days)) };
 }
 
-/** Returns the amount of stored data after a year, and what makes it grow. */
+/** Returns the amount of stored data after a year, its parts, and what makes it grow. */
 export function answerOf(days: ResultsProps['days'], locale: string): AnswerOf {
   const figures = figuresOf(days, locale);
+  const last = days.at(-1);
+  const parts = PARTS.flatMap((part) => (last?.[part] ? [say(`usage.of.${part}`, { bytes: formatBytes(last[part], locale) })] : []));
+  const sum = parts.length === 0 ? [] : [say('usage.sum', { parts: new Intl.ListFormat(locale).format(parts) })];
   const part = mainGrowth(days);
   const growth = part === undefined ? [] : [say(`usage.growth.${part}`)];
-  return { figure: say('usage.answer', figures), text: [say('usage.summary', figures), ...growth].join(' ') };
+  return { figure: say('usage.answer', figures), text: [...sum, say('usage.summary', figures), ...growth].join(' ') };
+}
+
+/** Returns the name and the calculation of each part of the amount of stored data after a year. */
+function calculationOf({ input, days }: ResultsProps, locale: string): readonly (readonly [string, string])[] {
+  const last = days.at(-1);
+  if (!last) return [];
+  const formats = { number: (value: number) => formatEnterable(value, locale), size: (bytes: number) => formatBytes(bytes, locale) };
+  return sumsOf(input, last, formats).map(({ part, formula }) => [say(`usage.part.${part}`), `${formula} = ${formats.size(last[part])}`]);
 }
 
 /** Shows the amount of stored data over a year, and what makes it grow. */
-export function Results({ input, days }: ResultsProps): ReactNode {
+export function Results(props: ResultsProps): ReactNode {
+  const { input, days } = props;
   const { currentLocale } = useDocusaurusContext().i18n;
   const effects = useMemo(() => effectsOf(input), [input]);
   const figures = figuresOf(days, currentLocale);
   return (
     <div className={parts.results}>
+      <div className={parts.wide}>
+        <Facts title={say('usage.calculation', figures)} facts={calculationOf(props, currentLocale)} />
+      </div>
       <Notes title={say('usage.effects')} texts={effects.map((effect) => effectText(effect, input, currentLocale))} />
       <UsagePlot months={usageByMonth(days)} />
       <Facts

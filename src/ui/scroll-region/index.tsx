@@ -4,8 +4,8 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import styles from './styles.module.css';
 
 interface ScrollRegionProps {
-  /** `rows` for a table whose cells are stacked on phones. */
-  readonly kind: 'table' | 'rows' | 'formula';
+  /** `rows` for a table whose cells are stacked on phones, and `frozen` for one whose first column stays in view while it scrolls. */
+  readonly kind: 'table' | 'rows' | 'frozen' | 'formula';
   /** Heading above the content, used as the accessible name of the region. */
   readonly heading?: string;
   readonly children: ReactNode;

@@ -7,15 +7,14 @@ import styles from '../styles.module.css';
 
 interface FormProps {
   readonly text: string;
-  /** Undefined if the field is empty. */
-  readonly explanation: Explanation | undefined;
+  /** Explains the example if the field is empty. */
+  readonly explanation: Explanation;
   readonly onChange: (text: string) => void;
   readonly onExample: () => void;
 }
 
-/** Field for the link, with a message if the text contains no link. */
-export function Form({ text, explanation, onChange, onExample }: FormProps): ReactNode {
-  const isFault = explanation !== undefined && !explanation.link;
+/** Field for the link, with a message if the text contains no link. While the field is empty, it shows what a link looks like. */
+export function Form({ text, explanation: { link, findings }, onChange, onExample }: FormProps): ReactNode {
   return (
     <form className={parts.form} onSubmit={(event) => event.preventDefault()}>
       <div className={styles.sides}>
@@ -24,7 +23,8 @@ export function Form({ text, explanation, onChange, onExample }: FormProps): Rea
           hint={say('presigned.field.link.hint')}
           rows={4}
           value={text}
-          messages={isFault ? explanation.findings.map(findingText) : []}
+          placeholder={link && say('presigned.placeholder', { link: link.shown })}
+          messages={link ? [] : findings.map(findingText)}
           onChange={onChange}
         />
       </div>
@@ -32,18 +32,6 @@ export function Form({ text, explanation, onChange, onExample }: FormProps): Rea
         <button type="button" onClick={onExample}>
           {say('presigned.example')}
         </button>
-        {text !== '' && (
-          <button
-            type="button"
-            onClick={({ currentTarget }) => {
-              onChange('');
-              // The button disappears, so move focus to the field for keyboard users.
-              currentTarget.form?.querySelector('textarea')?.focus();
-            }}
-          >
-            {say('presigned.clear')}
-          </button>
-        )}
       </p>
     </form>
   );

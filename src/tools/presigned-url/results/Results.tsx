@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { AnswerOf } from '../../parts/Answer';
-import { CopyText } from '../../parts/CopyText';
 import { Facts } from '../../parts/Facts';
 import { Notes } from '../../parts/Notes';
 import parts from '../../parts/styles.module.css';
@@ -17,14 +16,19 @@ interface ResultsProps {
   readonly findings: readonly Finding[];
   /** Current time in milliseconds. */
   readonly now: number;
+  readonly isExample: boolean;
 }
 
 const textsOf = (findings: readonly Finding[], level: ReturnType<typeof levelOf>): string[] =>
   findings.filter((one) => levelOf(one) === level).map((one) => visible(findingText(one)));
 
-/** Returns whether the link works and until when, or what's wrong with it. Doesn't include values that change every second. */
-export function answerOf({ signed }: Link, findings: readonly Finding[], locale: string): AnswerOf {
+/**
+ * Returns whether the link works and until when, or what's wrong with it. Doesn't include values that change every second.
+ * @param isExample whether the link is an example instead of the reader's
+ */
+export function answerOf({ signed }: Link, findings: readonly Finding[], locale: string, isExample: boolean): AnswerOf {
   const time = signed?.expiresAt === undefined ? '' : formatTime(signed.expiresAt, locale);
+  if (isExample) return { figure: say('presigned.answer.example'), text: say('presigned.summary.example', { time }), isGood: true };
   const [first, ...others] = textsOf(findings, 'error');
   if (first === undefined)
     return signed
@@ -36,12 +40,12 @@ export function answerOf({ signed }: Link, findings: readonly Finding[], locale:
 }
 
 /** Shows a link's contents and problems, and the link without its secrets. */
-export function Results({ link, findings, now }: ResultsProps): ReactNode {
+export function Results({ link, findings, now, isExample }: ResultsProps): ReactNode {
   const { currentLocale } = useDocusaurusContext().i18n;
   const errors = textsOf(findings, 'error');
   const asked = askedFacts(link);
   return (
-    <div role="group" aria-label={say('presigned.results')} className={styles.link}>
+    <div role="group" aria-label={say(isExample ? 'presigned.results.example' : 'presigned.results')} className={styles.link}>
       <div className={parts.results}>
         {errors.length > 1 && <Notes title={say('presigned.errors')} texts={errors} areProblems />}
         <Notes title={say('presigned.warnings')} texts={textsOf(findings, 'warning')} />
@@ -51,12 +55,11 @@ export function Results({ link, findings, now }: ResultsProps): ReactNode {
         <Notes title={say('presigned.notes')} texts={textsOf(findings, 'note')} />
         <div className={parts.wide}>
           <p>
-            <strong>{say('presigned.shown')}</strong>
+            <strong>{say(isExample ? 'presigned.shown.example' : 'presigned.shown')}</strong>
           </p>
           <p className={styles.shown}>
             <code>{visible(link.shown)}</code>
           </p>
-          <CopyText label={say('presigned.copy')} text={() => link.shown} />
         </div>
       </div>
     </div>
