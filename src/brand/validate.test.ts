@@ -166,7 +166,8 @@ describe('validateBrand', () => {
       'hostedSearch.externalUrlPattern: expected a regular expression such as ^https://example\\\\.com/(?!docs/); found "^https://("',
     ],
     ['bad e-mail', 'supportEmail', 'support', 'supportEmail: expected an email address such as support@example.com; found "support"'],
-    ['unknown field', 'colour', '#000000', 'colour: unknown field; expected a field of the schema'],
+    ['unknown field', 'colour', '#000000', 'colour: unknown field; did you mean colors? README.md and'],
+    ['unknown field like no other', 'xyz', 1, 'xyz: unknown field; README.md and the default brand’s file list the fields'],
     [
       'colour that cannot be read',
       'colors.dark.accent',
@@ -246,7 +247,30 @@ describe('validateBrand', () => {
     expect('problems' in result && result.problems).toHaveLength(2);
   });
 
+  it('names problems of every kind at once', () => {
+    const broken = { ...withField('colors.light.accent', 'honey'), durability: { it: '99,9 %' }, supportEmail: 'nobody', colour: '' };
+    (broken.colors as typeof arnia.colors).dark.accent = '#222222';
+    const result = validateBrand(broken);
+    const fields = 'problems' in result ? result.problems.map((problem) => problem.split(':')[0]) : [];
+    expect(fields.sort()).toEqual([
+      'colors.dark.accent',
+      'colors.dark.accentInk',
+      'colors.light.accent',
+      'colour',
+      'durability',
+      'supportEmail',
+    ]);
+  });
+
+  it('expects no text in a language while the list of languages has problems', () => {
+    const result = validateBrand({ ...withField('languages', ['it', 'it']), durability: { it: '99,9 %' } });
+    expect('problems' in result && result.problems).toHaveLength(1);
+  });
+
   it('rejects what is not an object', () => {
-    expect(validateBrand([])).toEqual({ problems: ['(whole file): expected an object with the fields of the brand file; found []'] });
+    expect(validateBrand([])).toEqual({
+      problems: ['(whole file): expected an object with the fields of the brand file; found []'],
+      valid: {},
+    });
   });
 });
