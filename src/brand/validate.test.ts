@@ -248,8 +248,8 @@ describe('validateBrand', () => {
   });
 
   it('names problems of every kind at once', () => {
-    const broken = { ...withField('colors.light.accent', 'honey'), durability: { it: '99,9 %' }, supportEmail: 'nobody', colour: '' };
-    (broken.colors as typeof arnia.colors).dark.accent = '#222222';
+    const colors = { dark: { ...arnia.colors.dark, accent: '#222222' }, light: { ...arnia.colors.light, accent: 'honey' } };
+    const broken = { ...arnia, colors, durability: { it: '99,9 %' }, supportEmail: 'nobody', colour: '' };
     const result = validateBrand(broken);
     const fields = 'problems' in result ? result.problems.map((problem) => problem.split(':')[0]) : [];
     expect(fields.sort()).toEqual([
