@@ -67,11 +67,3 @@ describe('pictures of a brand', () => {
     );
   });
 });
-
-it('problems with fields and with pictures are reported at once', () => {
-  const file = path.join(mkdtempSync(path.join(folder, 'all-')), 'brand.json');
-  writeFileSync(file, JSON.stringify({ ...brand, slug: 'A B', favicon: 'x' }));
-  expect(() => loadBrand(process.cwd(), file)).toThrow(
-    / slug: .*\n.* favicon: .*\n.* logo\.dark: .*\n.* logo\.light: .*\n.* socialImage: /,
-  );
-});

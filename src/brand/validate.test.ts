@@ -247,26 +247,6 @@ describe('validateBrand', () => {
     expect('problems' in result && result.problems).toHaveLength(2);
   });
 
-  it('names problems of every kind at once', () => {
-    const colors = { dark: { ...arnia.colors.dark, accent: '#222222' }, light: { ...arnia.colors.light, accent: 'honey' } };
-    const broken = { ...arnia, colors, durability: { it: '99,9 %' }, supportEmail: 'nobody', colour: '' };
-    const result = validateBrand(broken);
-    const fields = 'problems' in result ? result.problems.map((problem) => problem.split(':')[0]) : [];
-    expect(fields.sort()).toEqual([
-      'colors.dark.accent',
-      'colors.dark.accentInk',
-      'colors.light.accent',
-      'colour',
-      'durability',
-      'supportEmail',
-    ]);
-  });
-
-  it('expects no text in a language while the list of languages has problems', () => {
-    const result = validateBrand({ ...withField('languages', ['it', 'it']), durability: { it: '99,9 %' } });
-    expect('problems' in result && result.problems).toHaveLength(1);
-  });
-
   it('rejects what is not an object', () => {
     expect(validateBrand([])).toEqual({
       problems: ['(whole file): expected an object with the fields of the brand file; found []'],
