@@ -1,12 +1,13 @@
 /** `npm run new` creates an English page from a skeleton, and adds it to the sidebar or the catalogue. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import posix from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import { CATEGORIES, LABELS } from '../src/catalogue/plugin';
 import { docsInstances, type DocsInstance } from '../src/content';
 import { UsageError } from '../src/lib/usage-error';
 import { project, runCommand } from './command';
-import { checkName, formatFiles } from './pages';
+import { addressOf, checkName, formatFiles } from './pages';
 
 const USAGE = `npm run new -- guide NAME "SIDEBAR GROUP"
 npm run new -- integration NAME CATEGORY
@@ -51,15 +52,14 @@ export function newPage(root: string, kind: string, name: string, group?: string
     throw new UsageError(`missing catalog category: add one of ${CATEGORIES.join(', ')}`);
   }
   const date = new Date().toISOString().slice(0, 10);
-  writePage(root, kind, written[0] as string, { category: group, labels: LABELS.join(', '), date });
+  writePage(root, kind, written[0] as string, { name, category: group, labels: LABELS.join(', '), date });
   formatFiles(root, written);
   return written;
 }
 
-/** Creates a page from a skeleton, with the file's name as its title. */
+/** Creates a page from a skeleton, with a title from its name. */
 function writePage(root: string, kind: string, file: string, values: Readonly<Record<string, string | undefined>>): void {
-  const name = path.basename(file, '.md').replace(/^index$/, path.basename(path.dirname(file)));
-  const title = name.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
+  const title = values.name?.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
   const skeleton = readFileSync(path.join(root, home.folder, '_skeletons', `${kind}.md`), 'utf8');
   const page = skeleton.replace(/\{(\w+)\}/g, (whole, value: string) => ({ ...values, title })[value] ?? whole);
   mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
@@ -73,7 +73,7 @@ function newOwnPage(root: string, id: string): string {
     throw new UsageError('the brand has no own pages: set BRAND to your brand file, and add ownPages to it, as README.md describes');
   checkName(root, own, id);
   const file = `${own.folder}/${id}.md`;
-  writePage(root, 'own', file, {});
+  writePage(root, 'own', file, { name: posix.basename(addressOf(own, id).replace(/\/index$/, '')) });
   return file;
 }
 

@@ -1,5 +1,5 @@
 /** Creates and renames an operator's own pages in a small project. The modules find them through `BRAND`, so they're loaded afterwards. */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -44,7 +44,9 @@ it.each([
   ['terms', 'Terms'],
   ['support/response-times', 'Response times'],
   ['legal/index', 'Legal'],
+  ['index', 'Plans'],
 ])('a new page is in the operator’s folder: %s', async (name, title) => {
+  rmSync(path.join(root, 'operator/docs/index.md'));
   const { newPage } = await import('./new');
   expect(newPage(root, 'own', name)).toEqual([`operator/docs/${name}.md`]);
   expect(read(`operator/docs/${name}.md`)).toBe(`title: "${title}"\n\n{brand.name}\n`);
