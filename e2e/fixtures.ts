@@ -1,7 +1,7 @@
 /** The test function of every spec: a page object, and a check for problems during each test. */
 import { test as base, type CDPSession } from '@playwright/test';
 import { Problems } from './problems';
-import { archive, hostedSearch, marketingScript, otherBrand, site as mainSite } from './servers';
+import { archive, brand, hostedSearch, marketingScript, otherBrand, site as mainSite } from './servers';
 import { Site } from './site';
 
 export { expect } from '@playwright/test';
@@ -16,7 +16,8 @@ export const test = base.extend<Fixtures>({
   problems: [
     async ({ context }, use) => {
       const origins = [mainSite, otherBrand, archive].map(({ origin }) => new URL(origin).host);
-      const problems = new Problems(context, [...origins, ...hostedSearch.hosts], [marketingScript]);
+      const absent = [marketingScript, ...brand.stylesheets, ...(brand.marketingScript === null ? [] : [brand.marketingScript])];
+      const problems = new Problems(context, [...origins, ...hostedSearch.hosts], absent);
       await use(problems);
       problems.settle();
     },

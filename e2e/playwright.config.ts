@@ -9,8 +9,13 @@ const executablePath = (process.env.CHROMIUM_PATH ||= ensureChromium().path);
 
 const NO_OTHER_HOST = `--host-resolver-rules=${[...hostedSearch.resolverRules, 'MAP * ~NOTFOUND', 'EXCLUDE 127.0.0.1'].join(', ')}`;
 
+/** The tests that run with every brand. All others test the default brand's site, on which the tests of every page cover them. */
+const ANY_BRAND = '**/any-brand.spec.ts';
+const isDefaultBrand = !process.env.BRAND;
+
 export default defineConfig({
   testDir: __dirname,
+  ...(isDefaultBrand ? { testIgnore: ANY_BRAND } : { testMatch: ANY_BRAND }),
   outputDir: path.join(root, 'test-results/browser'),
   fullyParallel: true,
   forbidOnly: true,
@@ -39,7 +44,7 @@ export default defineConfig({
     launchOptions: { executablePath, args: [...QUIET_FLAGS, NO_OTHER_HOST] },
   },
   projects: [{ name: 'chromium' }],
-  webServer: [site, otherBrand, archive, hostedSearch].map(({ command }) => ({
+  webServer: (isDefaultBrand ? [site, otherBrand, archive, hostedSearch] : [site]).map(({ command }) => ({
     ...command,
     cwd: root,
     stdout: 'ignore' as const,

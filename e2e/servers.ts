@@ -1,6 +1,8 @@
 /** Addresses of the sites under test: free loopback ports, the same in every process of a run. */
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { DEFAULT_BRAND_FILE } from '../src/site/brand';
 
 const HOST = '127.0.0.1';
 const ROOT = path.join(__dirname, '..');
@@ -71,8 +73,19 @@ export const marketingOrigin = 'https://tags.vela.example';
 export const marketingScript = `${marketingOrigin}/tag.js`;
 export const archive = archiveServer();
 export const hostedSearch = hostedSearchServer();
-/** The site as `npm run build` creates it. */
-export const site = server('build', sitePort, '/');
+/** The brand file, of which the tests need only a few fields. `scripts/check-brand.ts` has checked it. */
+export interface Brand {
+  readonly baseUrl: string;
+  readonly languages?: readonly string[];
+  readonly ownPages?: { readonly route: string } | null;
+  readonly hostedSearch: object | null;
+  readonly marketingScript: string | null;
+  readonly stylesheets: readonly string[];
+}
+const brandFile = path.resolve(ROOT, process.env.BRAND || DEFAULT_BRAND_FILE);
+export const brand = JSON.parse(readFileSync(brandFile, 'utf8')) as Brand;
+/** The site as `npm run build` creates it, with the default brand or the one that `BRAND` selects. */
+export const site = server('build', sitePort, brand.baseUrl);
 /**
  * The site of `other-brand/brand.json`, with features that are off in the default brand: announcement bar, color mode switch, base path and
  * hosted search.

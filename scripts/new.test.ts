@@ -61,7 +61,7 @@ it('an integration has its category, and no line in the sidebar', () => {
 });
 
 it.each([
-  ['an unknown kind', ['page', 'a', 'Share'], 'there is no skeleton for page: use guide or integration'],
+  ['an unknown kind', ['page', 'a', 'Share'], 'there is no skeleton for page: use guide, integration, or own'],
   ['a bad name', ['guide', 'Share_a', 'Share'], 'guides/Share_a isn’t a valid name: use lowercase letters, digits, and single hyphens'],
   ['a folder in the name', ['guide', '../x', 'Share'], 'guides/../x isn’t a valid name'],
   ['the name of the folder', ['guide', 'guides', 'Share'], 'the name guides refers to the folder guides/: choose another name'],

@@ -12,7 +12,7 @@ import { commitAll, copyCheckout } from './copy-tree';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const copy = path.join(root, 'test-results/operator');
-const PARTS = ['build', 'site', 'relevance', 'html'];
+const PARTS = ['build', 'site', 'relevance', 'html', 'browser'];
 
 beforeAll(() => {
   copyCheckout(root, copy);
@@ -38,6 +38,16 @@ it.each(['index.html', 'search/index.html', 'getting-started/what-is-lira-ds3/in
     expect(`${description} ${$('body').text()}`).not.toMatch(/Composer|Object Lock/);
   },
 );
+
+it('the home page and the page about tests offer nothing that the service lacks', () => {
+  const textOf = (page: string): string => {
+    const $ = load(readFileSync(path.join(copy, 'build', page), 'utf8'));
+    $('script, style').remove();
+    return $('body').text();
+  };
+  expect(textOf('index.html')).not.toMatch(/IAM|blocchi|secondo fattore|invit|DS3/i);
+  expect(textOf('tested/index.html')).not.toMatch(/iam:|sts:|Retention|LegalHold|PutBucketLifecycle|ciclo di vita/);
+});
 
 it('the operator’s own page is written in the site’s language, so it has no notice about its translation', () => {
   const $ = load(readFileSync(path.join(copy, 'build/assistenza/index.html'), 'utf8'));

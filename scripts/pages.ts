@@ -9,6 +9,8 @@ import { UsageError } from '../src/lib/usage-error';
 import { project } from './command';
 
 const ID = /^[a-z\d-]+\/[a-z\d]+(?:-[a-z\d]+)*$/;
+/** An operator's own pages can be in any folder, or in none. */
+const OWN_ID = /^(?:[a-z\d-]+\/)*[a-z\d]+(?:-[a-z\d]+)*$/;
 
 /** Address, without the language, of a page that has no slug. */
 export const addressOf = (instance: DocsInstance, id: string): string => posix.join(instance.route, id);
@@ -19,10 +21,11 @@ export const addressOf = (instance: DocsInstance, id: string): string => posix.j
  * @throws UsageError that explains why no page can have this name, and what to do
  */
 export function checkName(root: string, instance: DocsInstance, id: string, present?: string): void {
-  if (!ID.test(id))
+  if (!(instance.id === 'own' ? OWN_ID : ID).test(id))
     throw new UsageError(`${id} isn’t a valid name: use lowercase letters, digits, and single hyphens, such as guides/object-lock`);
   const [folder, name] = [posix.dirname(id), posix.basename(id)];
-  if (name === 'index' || name === folder) throw new UsageError(`the name ${name} refers to the folder ${folder}/: choose another name`);
+  if ((name === 'index' && instance.id !== 'own') || name === folder)
+    throw new UsageError(`the name ${name} refers to the folder ${folder}/: choose another name`);
   const files = locales.flatMap((locale) => ['md', 'mdx'].map((extension) => `${pagesFolder(instance, locale)}/${id}.${extension}`));
   const taken = files.find((file) => existsSync(path.join(root, file)));
   if (taken !== undefined) throw new UsageError(`${taken} already exists: choose another name, or edit that page`);

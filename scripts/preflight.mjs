@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /**
- * Reports, one per line, what this machine lacks to build the site, and exits with 1 if anything is missing.
+ * Reports, one per line, what this machine lacks to build the site, and what is wrong with the brand file, and exits with 1 if there is
+ * anything to report.
  *
  * Plain JavaScript without recent syntax and without packages, because it has to run before the installation and on the old Node version
  * that it complains about.
@@ -52,3 +53,10 @@ const faults = [
 faults.forEach((fault) => console.error(`preflight: ${fault}`));
 if (faults.length === 0) console.log(`preflight: Node ${node}, full Git history, packages installed.`);
 else process.exitCode = 1;
+
+/** Whether the brand isn't the default one, which the tests check. The framework would report its problems with a stack trace. */
+const hasOwnBrand = Object.keys(process.env).some((name) => /^(?:BRAND$|HOSTED_SEARCH_)/.test(name) && process.env[name]);
+if (faults.length === 0 && hasOwnBrand) {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', `${root}scripts/check-brand.ts`], { stdio: 'inherit' });
+  if (status !== 0) process.exitCode = 1;
+}

@@ -43,7 +43,7 @@ function shallow(): string {
 
 function preflight(folder: string, env: NodeJS.ProcessEnv = {}): { status: number | null; out: string; error: string } {
   // git must not look above the temporary folder, nor use the repository of the person who runs the tests.
-  const clean: NodeJS.ProcessEnv = { ...process.env, GIT_CEILING_DIRECTORIES: tmpdir(), ...env };
+  const clean: NodeJS.ProcessEnv = { ...process.env, GIT_CEILING_DIRECTORIES: tmpdir(), BRAND: '', ...env };
   delete clean.GIT_DIR;
   const run = spawnSync(process.execPath, [path.join(folder, 'scripts/preflight.mjs')], { encoding: 'utf8', env: clean });
   return { status: run.status, out: run.stdout, error: run.stderr };
@@ -97,5 +97,26 @@ describe('preflight', () => {
     mkdirSync(path.join(bare, 'scripts'), { recursive: true });
     copyFileSync(source, path.join(bare, 'scripts/preflight.mjs'));
     expect(preflight(bare).error).toBe('preflight: The packages aren’t installed. Run: npm ci\n');
+  });
+
+  it.each([
+    ['', 0, ''],
+    ['brand.json', 1, 'brand: a problem\n'],
+  ])('checks the brand file “%s”', (BRAND, status, error) => {
+    const folder = committed();
+    writeFileSync(path.join(folder, 'scripts/check-brand.ts'), "console.error('brand: a problem'); process.exitCode = 1;");
+    expect(preflight(folder, { BRAND })).toMatchObject({ status, error });
+  });
+
+  it.each([
+    ['isn’t JSON', '{', /^brand: .*brand\.json: expected JSON; .*\n$/],
+    ['has no valid field', '{}', /^brand: .*brand\.json: name: expected .*; the field is missing\n(?:.*brand\.json: .*\n)+$/],
+  ])('says without a stack trace that a brand file %s', (_case, text, lines) => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'brand-')), 'brand.json');
+    writeFileSync(file, text);
+    const script = path.join(path.dirname(source), 'check-brand.ts');
+    const run = spawnSync(process.execPath, ['--import', 'tsx', script], { encoding: 'utf8', env: { ...process.env, BRAND: file } });
+    expect(run.status).toBe(2);
+    expect(run.stderr).toMatch(lines);
   });
 });

@@ -24,7 +24,8 @@ import { addressOf, checkName, formatFiles } from './pages';
 const USAGE = `npm run rename -- OLD NEW
 
 Moves a page in every language, redirects its old address to the new one, and updates everything that refers to it: links,
-sidebar, search queries, evidence, and code. OLD and NEW are paths such as guides/object-lock or composer/swarms/hardware.`;
+sidebar, search queries, evidence, and code. OLD and NEW are paths such as guides/object-lock or composer/swarms/hardware. If
+BRAND is set, they can also be paths of an operator's own pages, such as support/contact.`;
 
 /** A page of a docs instance, or a shared part, with its path in the instance, without an extension. */
 interface Place {
@@ -32,10 +33,15 @@ interface Place {
   readonly id: string;
 }
 
-/** The planned change: the page and its new ID. */
+/** The planned change: the page, its new ID, and what other files call it before and after. */
 interface Move extends Place {
   readonly after: string;
+  readonly name: string;
+  readonly newName: string;
 }
+
+/** What code and data call a page: its ID. An operator's pages can have IDs that are also words, so they're called by their address. */
+const nameOf = (instance: DocsInstance, id: string): string => (instance.id === 'own' ? addressOf(instance, id).slice(1) : id);
 
 /** @throws UsageError for a page that can't be renamed */
 function planMove(root: string, wanted: string, name: string): Move {
@@ -44,19 +50,21 @@ function planMove(root: string, wanted: string, name: string): Move {
   const [page] = pages.filter(({ id, instance }) => [id, `${instance.folder}/${id}`].includes(plain(wanted)));
   if (!page) throw new UsageError(`there is no page ${wanted}: write a path such as guides/object-lock`);
   const { instance, id, file } = page;
-  const after = plain(name).replace(new RegExp(`^${instance.folder}/`), '');
+  const after = plain(name).replace(new RegExp(`^${escapeRegExp(instance.folder)}/`), '');
   const [from, to] = [id, after].map((path) => posix.dirname(path));
   if (pages.filter((other) => other.id === id).length > 1)
     throw new UsageError(`both sections have a page ${id}, so it isn’t clear which one a reference means: rename it by hand`);
+  if (instance.folder.startsWith('../')) throw new UsageError(`${file} is outside of this repository: rename it by hand`);
   if (page.route !== addressOf(instance, id))
     throw new UsageError(`the address of ${file}, ${page.route}, isn’t derived from its name: change its slug, or rename the page by hand`);
   if (!pages.some((other) => other.instance === instance && posix.dirname(other.id) === to))
     throw new UsageError(`there is no folder ${instance.folder}/${to}: a page must stay in its section, in a folder that contains pages`);
   if (from !== to && [from, to].includes('integrations'))
     throw new UsageError('only integrations are in the catalog: create the page with npm run new, and move its text by hand');
+  if (posix.basename(after) === 'index') throw new UsageError('an index page has the address of its folder: choose another name');
   checkName(root, instance, after, addressOf(instance, id));
   if (git(root, 'ls-files', '--', file) === '') throw new UsageError(`${file} isn’t in Git yet, so it has no readers: rename it by hand`);
-  return { instance, id, after };
+  return { instance, id, after, name: nameOf(instance, id), newName: nameOf(instance, after) };
 }
 
 /** A page's route, or its file path relative to another page, and the rest of the link. */
@@ -111,24 +119,27 @@ function renamedText(text: string, file: string, move: Move): string {
   // Excludes the same page name in the other section, a path in the code, and an address on another site.
   const other = move.instance.folder === 'composer' ? '' : String.raw`composer\/|`;
   const foreign = String.raw`https?:\/\/(?!localhost|[\w.-]*\bexample\b)[^\s"'()<>]*`;
-  return linked.replace(new RegExp(String.raw`(?<![\w-]|src\/|${other}${foreign})${escapeRegExp(move.id)}(?![\w-])`, 'g'), move.after);
+  return linked.replace(new RegExp(String.raw`(?<![\w-]|src\/|${other}${foreign})${escapeRegExp(move.name)}(?![\w-])`, 'g'), move.newName);
 }
 
 /** Places that still contain the page's old name. */
-function leftIn(root: string, files: readonly string[], { id }: Move): string[] {
-  const name = new RegExp(String.raw`(?<![\w-])${escapeRegExp(id)}(?![\w-])`);
+function leftIn(root: string, files: readonly string[], { name }: Move): string[] {
+  const mention = new RegExp(String.raw`(?<![\w-])${escapeRegExp(name)}(?![\w-])`);
   const linesOf = (file: string): number[] =>
     readFileSync(path.join(root, file), 'utf8')
       .split('\n')
-      .flatMap((line, at) => (name.test(line) ? [at + 1] : []));
+      .flatMap((line, at) => (mention.test(line) ? [at + 1] : []));
   const found = files.map((file) => ({ file, lines: linesOf(file) })).filter(({ lines }) => lines.length > 0);
   const samples = found.filter(({ file }) => SAMPLE.test(file) && !placeOfMarkdown(file)).map(({ file }) => file);
   const others = found.filter(({ file }) => !samples.includes(file));
   return [
-    ...others.map(({ file, lines }) => `${file}:${lines.join(',')} mentions ${id} outside of a link, or means another page`),
-    ...(samples.length > 0 ? [`unit tests that use ${id} as a sample may fail now: ${samples.join(' ')}`] : []),
+    ...others.map(({ file, lines }) => `${file}:${lines.join(',')} mentions ${name} outside of a link, or means another page`),
+    ...(samples.length > 0 ? [`unit tests that use ${name} as a sample may fail now: ${samples.join(' ')}`] : []),
   ];
 }
+
+/** The operator's folder for the operator's own pages, or else the whole project. */
+const folderOf = ({ folder, id }: DocsInstance): string => (id === 'own' ? `${posix.dirname(folder)}/` : '');
 
 /** The list of former addresses, in which all of the page's former addresses redirect to the new one. */
 function withRedirect(list: string, { instance, id, after }: Move): string {
@@ -161,8 +172,9 @@ function changedTexts(root: string, files: readonly string[], move: Move): Map<s
     const changed = place ? relinkedMarkdown(text, file, place, move) : SAMPLE.test(file) ? text : renamedText(text, file, move);
     if (changed !== text) texts.set(nameAfter(file, move), changed);
   }
-  const list = path.join(root, FORMER_ADDRESSES);
-  return texts.set(FORMER_ADDRESSES, withRedirect(existsSync(list) ? readFileSync(list, 'utf8') : '', move));
+  const redirects = folderOf(move.instance) + FORMER_ADDRESSES;
+  const list = path.join(root, redirects);
+  return texts.set(redirects, withRedirect(existsSync(list) ? readFileSync(list, 'utf8') : '', move));
 }
 
 const translations = (root: string): PageStatus[] => translationLocales.flatMap((locale) => status(root, locale));
@@ -181,7 +193,9 @@ function keepCurrent(root: string, current: ReadonlySet<string>): void {
  */
 export function renamePage(root: string, wanted: string, name: string): Record<'moved' | 'changed' | 'look', string[]> {
   const move = planMove(root, wanted, name);
-  const files = workingFiles(root).filter((file) => TEXT.test(file) && file !== FORMER_ADDRESSES);
+  const files = workingFiles(root).filter(
+    (file) => TEXT.test(file) && file.startsWith(folderOf(move.instance)) && !file.endsWith(FORMER_ADDRESSES),
+  );
   const texts = changedTexts(root, files, move);
   const known = translations(root).map(({ file, state }) => ({ file: nameAfter(file, move), state }));
   const moved = files.filter((file) => nameAfter(file, move) !== file).map((file) => [file, nameAfter(file, move)] as const);

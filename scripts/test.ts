@@ -49,8 +49,11 @@ const STAGES: readonly (readonly string[])[] = [
 /** Parts that a change rarely breaks: a second build in another folder, web servers in front of both brands, and an operator's site. */
 const NIGHTLY = ['again', 'hosts', 'reproducible', 'operator'];
 
-/** Parts that test the default brand's site. They aren't run if `BRAND` selects another one. */
-const DEFAULT_BRAND_ONLY = ['again', 'brand', 'hosts', 'reproducible', 'operator', 'cost', 'browser'];
+/**
+ * Parts that test the default brand's site. They aren't run if `BRAND` selects another one. Of the browser tests, those for any brand are
+ * run (e2e/any-brand.spec.ts).
+ */
+const DEFAULT_BRAND_ONLY = ['again', 'brand', 'hosts', 'reproducible', 'operator', 'cost'];
 
 const LINT = ['prettier', 'eslint', 'knip', 'budget'];
 

@@ -1,7 +1,7 @@
 /** Checks the pictures of a brand: the files that the brand file names, in the folder `static` next to it. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Brand } from './schema';
+import type { ValidFields } from './validate';
 
 /** Size of the picture that social networks show for a link, which is the size that they recommend. */
 const SOCIAL = [1200, 630] as const;
@@ -46,9 +46,10 @@ function sizeProblem(field: string, image: Buffer): string | undefined {
  * @param folder        folder that contains the pictures
  * @param defaultFolder folder that contains the default brand's pictures
  */
-export function assetProblems({ logo, favicon, socialImage }: Brand, folder: string, defaultFolder: string): string[] {
-  const files = { 'logo.dark': logo.dark, 'logo.light': logo.light, favicon, socialImage };
+export function assetProblems({ logo, favicon, socialImage }: ValidFields, folder: string, defaultFolder: string): string[] {
+  const files = { 'logo.dark': logo?.dark, 'logo.light': logo?.light, favicon, socialImage };
   return Object.entries(files).flatMap(([field, asset]): string[] => {
+    if (asset === undefined) return [];
     const [file, original] = [path.join(folder, asset), path.join(defaultFolder, asset)];
     if (!existsSync(file)) return [`${field}: the folder static next to the brand file doesn’t contain ${asset}`];
     const image = readFileSync(file);

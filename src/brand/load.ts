@@ -28,10 +28,14 @@ export function loadBrand(siteDir: string, file = process.env.BRAND || path.join
   const { data, variables } = withEnvironment(readBrandFile(file), process.env);
   const validated = validateBrand(data);
   const staticDirectory = path.join(path.dirname(path.resolve(file)), 'static');
-  const problems =
-    'problems' in validated
-      ? validated.problems
-      : assetProblems(validated.brand, staticDirectory, path.resolve(siteDir, DEFAULT_BRAND_FILE, '../static'));
+  const problems = [
+    ...('problems' in validated ? validated.problems : []),
+    ...assetProblems(
+      'brand' in validated ? validated.brand : validated.valid,
+      staticDirectory,
+      path.resolve(siteDir, DEFAULT_BRAND_FILE, '../static'),
+    ),
+  ];
   if ('brand' in validated && problems.length === 0) return { brand: validated.brand, staticDirectory };
   const source = variables.length === 0 ? shown : `${shown} with ${variables.join(', ')}`;
   throw new DiagnosticError(problems.map((message) => ({ file: source, message })));

@@ -18,7 +18,9 @@ describe('an operator’s own pages', () => {
   });
 
   it.each(OURS)('can’t be at /%s, because other addresses begin with it', (name) => {
-    expect(withPages(`/${name}`)).toEqual({ problems: [expect.stringMatching(/^ownPages\.route: expected the address of the pages/)] });
+    expect(withPages(`/${name}`)).toMatchObject({
+      problems: [expect.stringMatching(/^ownPages\.route: expected the address of the pages/)],
+    });
   });
 
   it.each(['plans', '/', '//evil.example', '/a/b', '/a/../b', '/a b', '/Plans', '/{x}'])('can’t be at %s', (route) => {

@@ -166,7 +166,8 @@ describe('validateBrand', () => {
       'hostedSearch.externalUrlPattern: expected a regular expression such as ^https://example\\\\.com/(?!docs/); found "^https://("',
     ],
     ['bad e-mail', 'supportEmail', 'support', 'supportEmail: expected an email address such as support@example.com; found "support"'],
-    ['unknown field', 'colour', '#000000', 'colour: unknown field; expected a field of the schema'],
+    ['unknown field', 'colour', '#000000', 'colour: unknown field; did you mean colors? README.md and'],
+    ['unknown field like no other', 'xyz', 1, 'xyz: unknown field; README.md and the default brand’s file list the fields'],
     [
       'colour that cannot be read',
       'colors.dark.accent',
@@ -247,6 +248,9 @@ describe('validateBrand', () => {
   });
 
   it('rejects what is not an object', () => {
-    expect(validateBrand([])).toEqual({ problems: ['(whole file): expected an object with the fields of the brand file; found []'] });
+    expect(validateBrand([])).toEqual({
+      problems: ['(whole file): expected an object with the fields of the brand file; found []'],
+      valid: {},
+    });
   });
 });

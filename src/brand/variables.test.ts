@@ -45,6 +45,14 @@ describe('features of a brand', () => {
     expect(names.filter((name) => name in pageVariables(plain))).toEqual([]);
   });
 
+  it.each([
+    [256, '256_000'],
+    [1_024, '1_024_000'],
+    [null, '0'],
+  ])('include the smallest billed size for programs: %s', (smallestBilledKb, bytes) => {
+    expect(pageVariables({ ...brand, smallestBilledKb })['brand.smallestBilledBytes']).toBe(bytes);
+  });
+
   it('are written in the language, or in the first of the site’s languages', () => {
     expect(pageVariables(brand, 'it')['brand.availability']).toBe('99,95 %');
     expect(pageVariables(brand, 'de')['brand.availability']).toBe('99.95 %');

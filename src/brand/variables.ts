@@ -44,6 +44,8 @@ function brandVariables(brand: Brand, locale: string): Variables {
     'brand.cli': brand.composer?.cli,
     'brand.durability': textIn(brand.durability, locale, brand),
     'brand.smallestBilledSize': brand.smallestBilledKb === null ? undefined : `${brand.smallestBilledKb} KB`,
+    // Written as in a program. A service that bills each object with its own size has no minimum.
+    'brand.smallestBilledBytes': ((brand.smallestBilledKb ?? 0) * 1000).toLocaleString('en-US').replaceAll(',', '_'),
     'brand.availability': textIn(brand.availability, locale, brand),
   };
   return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));

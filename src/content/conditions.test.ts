@@ -18,7 +18,7 @@ describe('withoutConditions', () => {
     ['a sentence', `One. ${IF}Two.</If> Three.`, 'One. Two. Three.', 'One.  Three.'],
     ['two sentences', `${IF}A.</If> B. ${IF}C.</If>`, 'A. B. C.', ' B. '],
     ['blocks', `a\n\n${IF}\n\nb\n\n</If>\n\nc`, 'a\n\n\n\nb\n\n\n\nc', 'a\n\n\n\n\n\n\n\nc'],
-    ['a block of code', `${IF}\n\`\`\`sh\n# x\n\`\`\`\n</If>\nc`, '\n```sh\n# x\n```\n\nc', '\n\n\n\n\nc'],
+    ['a block of code', `${IF}\n\`\`\`sh\n# x\n\`\`\`\n</If>\nc`, '\n```sh\n# x\n```\n\nc', '\n\n\n\nc'],
     ['blocks in a list item', `1. a\n\n   ${IF}\n\n   b\n\n   </If>\n\n2. c`, '1. a\n\n\n\n   b\n\n\n\n2. c', '1. a\n\n\n\n\n\n\n\n2. c'],
     [
       'a table row',
@@ -47,7 +47,13 @@ describe('withoutConditions', () => {
     ['and adds a text for its absence', '<If lacks="objectLock">a</If> b', ' b', 'a b'],
     ['a row with Windows line endings', `| ${IF}a</If> | 1 |\r\n| c | 2 |\r`, '| a | 1 |\r\n| c | 2 |\r', '| c | 2 |\r'],
     ['blocks with Windows line endings', `${IF}\r\na\r\n</If>\r\nb\r`, '\na\r\n\nb\r', '\n\n\nb\r'],
-    ['and nothing in code', `\`\`\`text\n${IF}\n\`\`\``, `\`\`\`text\n${IF}\n\`\`\``, `\`\`\`text\n${IF}\n\`\`\``],
+    ['lines of code', `\`\`\`sh\na\n${IF}\nb\n</If>\nc\n\`\`\`\nd`, '```sh\na\nb\nc\n```\nd', '```sh\na\nc\n```\nd'],
+    [
+      'and no part of a line of code',
+      `\`\`\`text\na ${IF}b</If>\n\`\`\``,
+      `\`\`\`text\na ${IF}b</If>\n\`\`\``,
+      `\`\`\`text\na ${IF}b</If>\n\`\`\``,
+    ],
     ['and nothing of another feature', '<If has="composer">a</If>', 'a', 'a'],
   ])('removes %s', (_case, source, withLock, withoutLock) => {
     expect(textOf(source)).toBe(withLock);
@@ -64,6 +70,12 @@ describe('withoutConditions', () => {
     ['an unknown feature', 'a\n<If has="lock">b</If>', '2: unknown feature lock'],
     ['a tag that isn’t closed', `a\n${IF}\nb`, '2: <If> isn’t closed'],
     ['a section inside a block', `${IF}\n\n## <If has="composer">a</If> {#a}\n\n</If>`, '3: a heading with <If> is inside <If>…</If>'],
+    [
+      'a tag that isn’t closed in its code block',
+      `\`\`\`sh\n${IF}\nb\n\`\`\`\n</If>`,
+      '2: <If> isn’t closed — add a line </If> before the end of',
+    ],
+    ['a tag that isn’t open in its code block', `${IF}\n\`\`\`sh\n</If>\n\`\`\``, '3: </If> without <If'],
     ['a tag that isn’t open', 'a\n</If>', '2: </If> without <If has="…"> — delete it, or add the opening tag before it'],
     ['a tag that ends on another line', `${IF}a\nb</If>`, '1: expected <If has="…">…</If> on one line'],
   ])('refuses %s', (_case, source, message) => {

@@ -48,6 +48,8 @@ export function withoutConditions(
 ): (string | undefined)[] {
   const open: { isMet: boolean; index: number }[] = [];
   let fence: string | undefined;
+  /** Number of conditions that are open where the code block begins. */
+  let outside = 0;
   let removal: Removal | undefined;
   const isMet = (kind: string | undefined, name: string | undefined, index: number): boolean => {
     if (!isFeature(name)) return fail(index, { message: `unknown feature ${name}`, hint: `use one of these: ${FEATURES.join(', ')}` });
@@ -67,13 +69,19 @@ export function withoutConditions(
     if (mark !== undefined) fence = isCode && mark.startsWith(fence ?? '') ? undefined : (fence ?? mark);
     if (isRemoved(line, index, isCode)) return removal?.left;
     const isShown = open.every((tag) => tag.isMet);
-    if (isCode || mark !== undefined) return isShown ? line : '';
+    if (mark !== undefined) {
+      if (!isCode) outside = open.length;
+      else if (fence === undefined && open.length > outside)
+        fail(open.at(-1)?.index ?? index, { message: '<If> isn’t closed', hint: 'add a line </If> before the end of the code block' });
+      return isShown ? line : '';
+    }
     const opening = OPENING.exec(line);
     if (opening) open.push({ isMet: isMet(opening[1], opening[2], index), index });
     const isClosing = CLOSING.test(line);
-    if (isClosing && open.pop() === undefined)
+    if (isClosing && (isCode && open.length <= outside ? undefined : open.pop()) === undefined)
       fail(index, { message: '</If> without <If has="…">', hint: 'delete it, or add the opening tag before it' });
-    if (opening || isClosing || !isShown) return '';
+    if (opening || isClosing || !isShown) return isCode ? undefined : '';
+    if (isCode) return line;
     const [, lead = '', kind, name] = WHOLE.exec(line) ?? [];
     if (kind !== undefined && lead.startsWith('#') && open.length > 0)
       fail(index, { message: 'a heading with <If> is inside <If>…</If>', hint: 'close the outer <If> before the heading' });

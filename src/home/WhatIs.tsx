@@ -5,10 +5,10 @@ import { useBrand } from '../ui/use-brand';
 
 /** A link to the introduction to the storage service. */
 export function WhatIs(): React.ReactNode {
-  const { name, slug } = useBrand();
+  const { product, slug } = useBrand();
   return (
     <Link to={`/getting-started/what-is-${slug}-ds3`}>
-      <Translate id="site.home.whatIs" values={{ name }} />
+      <Translate id="site.home.whatIs" values={{ product }} />
     </Link>
   );
 }

@@ -13,7 +13,7 @@ export type Variables = Readonly<Record<string, string>>;
 const SIMILAR = 3;
 
 /** Returns the name in `known` that shares the longest prefix with `name`, as a suggestion, or undefined if none is similar. */
-function closest(name: string, known: readonly string[]): string | undefined {
+export function closest(name: string, known: readonly string[]): string | undefined {
   const shared = (candidate: string): number => {
     let length = 0;
     while (length < candidate.length && candidate[length] === name[length]) length += 1;
@@ -21,7 +21,7 @@ function closest(name: string, known: readonly string[]): string | undefined {
   };
   return known
     .filter((candidate) => shared(candidate) > name.indexOf('.') + SIMILAR)
-    .sort((a, b) => shared(b) - shared(a) || a.localeCompare(b))[0];
+    .sort((a, b) => shared(b) - shared(a) || a.length - b.length || a.localeCompare(b))[0];
 }
 
 /** Replaces each known variable in `text` with its value. Unknown variables stay unchanged. */

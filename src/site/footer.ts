@@ -6,6 +6,7 @@ interface Links {
   slug: string;
   supportEmail: string;
   technologyUrl: string | null;
+  iamUsers: boolean;
   copyrightYear: number;
   name: string;
   logo: { dark: string; light: string };
@@ -40,7 +41,7 @@ export function footer(text: Text, html: Text, brand: Links, isAbsent: (route: s
         items: [
           to('footer.protect.versioning', '/guides/bucket-and-object-versioning'),
           to('footer.protect.lock', '/guides/object-lock'),
-          to('footer.protect.policy', '/guides/iam-policy'),
+          to(brand.iamUsers ? 'footer.protect.policy' : 'footer.protect.bucketPolicy', '/guides/iam-policy'),
         ],
       },
       {

@@ -6,6 +6,7 @@ import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { loadedDocs } from '../content';
+import { hasAction } from '../lib/access/has-action';
 import type { Variables } from '../lib/substitute';
 import type { Features } from '../site/features';
 import { EVIDENCE_FILE, readEvidence } from './evidence/model';
@@ -42,7 +43,8 @@ export default function snippetsPlugin(
       const probed = readProbes(siteDir)?.operations;
       const translations = readTranslatedBlocks(siteDir, currentLocale, features);
       const summary = summarize(readCoveredPages(siteDir, [], features), readEvidence(siteDir), places, variables, probed, translations);
-      await actions.createData('tested.json', summary);
+      const operations = summary.operations.filter((name) => hasAction(name, [...features]));
+      await actions.createData('tested.json', { ...summary, operations });
     },
     postBuild({ outDir, i18n }) {
       const file = path.join(siteDir, EVIDENCE_FILE);

@@ -4,6 +4,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import { Day } from '../ui/day';
+import { useBrand } from '../ui/use-brand';
 import { judgement, operations, pages } from './data';
 import { OpenBlocks } from './OpenBlocks';
 import { PageTable } from './PageTable';
@@ -30,6 +31,12 @@ function Introduction(): ReactNode {
       </p>
       <p>
         <Translate id="tested.clients" values={{ header: <code>Content-Type</code>, setting: <code>rgw sigv4 insecure</code> }} />
+        {useBrand().features.includes('lifecycleRules') && (
+          <>
+            {' '}
+            <Translate id="tested.lifecycle" />
+          </>
+        )}
       </p>
     </>
   );

@@ -4,6 +4,8 @@ import type { Feature } from '../../site/features';
 const ACTIONS_OF: readonly (readonly [Feature, RegExp])[] = [
   ['objectLock', /ObjectLock|Retention|LegalHold/],
   ['lifecycleRules', /Lifecycle/],
+  // The service that manages users and roles has its own actions.
+  ['iamUsers', /^(?:iam|sts):/],
 ];
 
 /** Whether a service with these features has an action. */
