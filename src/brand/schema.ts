@@ -45,6 +45,12 @@ const target = matching(/^\d[\d.,]* ?%(?: \([\p{L}\d ]+\))?$/u, 'a percentage su
 const billed = { error: 'expected a whole number of KB, such as 256, or null if each object is billed by its size' };
 const offered = z.boolean({ error: 'expected true or false' });
 
+const MODES =
+  'expected a list with GOVERNANCE, COMPLIANCE, or both, such as ["COMPLIANCE"]; if the service has no Object Lock, set objectLock to false';
+const mode = z.enum(['GOVERNANCE', 'COMPLIANCE'], MODES);
+
+const region = matching(/^[a-z0-9-]+$/, 'a region name such as eu-west-1');
+
 const LOCALES = knownLocales as [string, ...string[]];
 const LANGUAGES = `expected a list with at least one of the languages ${knownLocales.join(', ')}, each once, such as ["it"]`;
 
@@ -148,9 +154,17 @@ export const brandSchema = z.strictObject(
     s3: z.strictObject(
       {
         endpoint: checked('a host without a scheme or path, such as s3.example.com', isHost),
-        region: matching(/^[a-z0-9-]+$/, 'a region name such as eu-west-1'),
+        region,
+        /** The service's regions besides the one that examples use. Without any, the region doesn't say where data is stored. */
+        otherRegions: z
+          .array(region, { error: 'expected a list of region names such as ["eu-west-2"], or [] if there is only one' })
+          .default([]),
+        /** Whether the bucket can be part of the host name. Each service must accept path style, because all guides use it. */
+        virtualHostedStyle: offered.default(true),
+        /** Whether the service compares, stores, and returns checksums in `x-amz-checksum-*` headers. Pages don't rely on trailers. */
+        checksums: offered.default(true),
       },
-      { error: 'expected {endpoint, region}' },
+      { error: 'expected {endpoint, region}, and optionally otherRegions, virtualHostedStyle, and checksums' },
     ),
     consoleUrl: httpsUrl('https://console.example.com').nullable(),
     composer: composer.nullable(),
@@ -161,8 +175,11 @@ export const brandSchema = z.strictObject(
     /** Size in KB (1,000 bytes) as which the service bills each smaller object. */
     smallestBilledKb: z.int(billed).positive(billed).nullable(),
     objectLock: offered,
+    retentionModes: z.array(mode, MODES).min(1, MODES).default(['GOVERNANCE', 'COMPLIANCE']),
     iamUsers: offered,
     lifecycleRules: offered,
+    /** Whether the storage of a bucket or project can be limited. */
+    quotas: offered.default(true),
     ownPages: ownPages.nullable().default(null),
     supportEmail: matching(/^[\w+-]+(?:\.[\w+-]+)*@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i, 'an email address such as support@example.com'),
     editUrl: httpsUrl('https://git.example.com/docs/edit/main/').nullable(),
