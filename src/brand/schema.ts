@@ -43,13 +43,21 @@ const palette = z.strictObject(
 const target = matching(/^\d[\d.,]* ?%(?: \([\p{L}\d ]+\))?$/u, 'a percentage such as 99.95 % or 99.999999999 % (11 nines)');
 
 const billed = { error: 'expected a whole number of KB, such as 256, or null if each object is billed by its size' };
+const count = { error: 'expected a whole number, such as 1000, or null if no limit is published' };
 const offered = z.boolean({ error: 'expected true or false' });
 
 const MODES =
   'expected a list with GOVERNANCE, COMPLIANCE, or both, such as ["COMPLIANCE"]; if the service has no Object Lock, set objectLock to false';
 const mode = z.enum(['GOVERNANCE', 'COMPLIANCE'], MODES);
 
-const region = matching(/^[a-z0-9-]+$/, 'a region name such as eu-west-1');
+const REGIONS = 'expected a list of regions such as [{"endpoint": "s3.eu-west-2.example.com", "region": "eu-west-2"}]';
+const place = z.strictObject(
+  {
+    endpoint: checked('a host without a scheme or path, such as s3.example.com', isHost),
+    region: matching(/^[a-z0-9-]+$/, 'a region name such as eu-west-1'),
+  },
+  { error: 'expected {endpoint, region}' },
+);
 
 const LOCALES = knownLocales as [string, ...string[]];
 const LANGUAGES = `expected a list with at least one of the languages ${knownLocales.join(', ')}, each once, such as ["it"]`;
@@ -153,12 +161,9 @@ export const brandSchema = z.strictObject(
     domain: checked('a domain such as example.com', isHost),
     s3: z.strictObject(
       {
-        endpoint: checked('a host without a scheme or path, such as s3.example.com', isHost),
-        region,
-        /** The service's regions besides the one that examples use. Without any, the region doesn't say where data is stored. */
-        otherRegions: z
-          .array(region, { error: 'expected a list of region names such as ["eu-west-2"], or [] if there is only one' })
-          .default([]),
+        ...place.shape,
+        /** Regions besides the one that examples use. If there are none, the region doesn't say where data is stored. */
+        otherRegions: z.array(place, { error: `${REGIONS}, or [] if there is only one` }).default([]),
         /** Whether the bucket can be part of the host name. Each service must accept path style, because all guides use it. */
         virtualHostedStyle: offered.default(true),
         /** Whether the service compares, stores, and returns checksums in `x-amz-checksum-*` headers. Pages don't rely on trailers. */
@@ -180,6 +185,8 @@ export const brandSchema = z.strictObject(
     lifecycleRules: offered,
     /** Whether the storage of a bucket or project can be limited. */
     quotas: offered.default(true),
+    /** Maximum number of buckets in a project. */
+    bucketLimit: z.int(count).positive(count).nullable().default(null),
     ownPages: ownPages.nullable().default(null),
     supportEmail: matching(/^[\w+-]+(?:\.[\w+-]+)*@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i, 'an email address such as support@example.com'),
     editUrl: httpsUrl('https://git.example.com/docs/edit/main/').nullable(),

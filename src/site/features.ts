@@ -13,6 +13,7 @@ export const FEATURES = [
   'iamUsers',
   'lifecycleRules',
   'quotas',
+  'unpublishedBucketLimit',
   'governanceMode',
   'complianceMode',
   'virtualHostedStyle',
