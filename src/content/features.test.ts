@@ -6,7 +6,7 @@ import { readPages, type Page } from './pages';
 import { expandParts } from './parts';
 
 /** Words that a page uses only if it needs the feature, and pages that may use them, because they quote a message or a program. */
-const SAID = {
+const SAID: Readonly<Partial<Record<Feature, readonly [RegExp, ...string[]]>>> = {
   quotas: [
     /QuotaExceeded|(?:its|the|your) quota|(?:sua|tua|propria) quota/,
     'integrations/proxmox-backup-server',
@@ -21,7 +21,7 @@ const SAID = {
   checksums: [/--checksum-mode|`x-amz-checksum-sha256`, `|consistency\.md#multipart/],
   singleRegion: [/doesn’t indicate where|non indica dove/],
   unpublishedBucketLimit: [/limit, which isn’t published|il numero non è pubblicato/],
-} satisfies Partial<Record<Feature, [RegExp, ...string[]]>>;
+};
 
 /** The note on pages whose examples use GOVERNANCE mode, for services that have only the other mode. */
 const NOTE = /has only COMPLIANCE mode|ha soltanto la modalità COMPLIANCE/;
