@@ -32,7 +32,7 @@ const FIELDS: readonly [field: keyof Brand, value: unknown, ...lacking: Feature[
     'singleRegion',
   ],
 ];
-const plain = { ...brand, ...Object.fromEntries(FIELDS) };
+const plain = { ...brand, ...Object.fromEntries(FIELDS.map(([field, value]) => [field, value] as const)) };
 
 describe('features of a brand', () => {
   it('are all those of the default brand', () => {
