@@ -81,7 +81,7 @@ const docs = ({ id, folder, route }: DocsInstance): PresetClassic.Options['docs'
   ...blocks,
   beforeDefaultRemarkPlugins: [
     ...(blocks.beforeDefaultRemarkPlugins as unknown[]),
-    [remarkOperations, { siteDir, locale, variables, proofsOf, probeOf, absent: absentIds }],
+    [remarkOperations, { siteDir, locale, variables, proofsOf, probeOf, absent: absentIds, features }],
     [remarkTools, { locale, text, features, smallestBilledKb: brand.smallestBilledKb }],
     [remarkContentLinks, { siteDir, absent }],
   ],
@@ -136,7 +136,7 @@ const config: Config = {
       markdownPlugin,
       (context) => cataloguePlugin(context, { features }),
       (context) => snippetsPlugin(context, { variables, features }),
-      (context) => operationsPlugin(context, { variables, proofsOf, probeOf, absent: absentIds }),
+      (context) => operationsPlugin(context, { variables, proofsOf, probeOf, absent: absentIds, features }),
       (context) => toolsPlugin(context, { variables }),
       translationPlugin,
       (context) =>

@@ -43,7 +43,21 @@ const palette = z.strictObject(
 const target = matching(/^\d[\d.,]* ?%(?: \([\p{L}\d ]+\))?$/u, 'a percentage such as 99.95 % or 99.999999999 % (11 nines)');
 
 const billed = { error: 'expected a whole number of KB, such as 256, or null if each object is billed by its size' };
+const count = { error: 'expected a whole number, such as 1000, or null if no limit is published' };
 const offered = z.boolean({ error: 'expected true or false' });
+
+const MODES =
+  'expected a list with GOVERNANCE, COMPLIANCE, or both, such as ["COMPLIANCE"]; if the service has no Object Lock, set objectLock to false';
+const mode = z.enum(['GOVERNANCE', 'COMPLIANCE'], MODES);
+
+const REGIONS = 'expected a list of regions such as [{"endpoint": "s3.eu-west-2.example.com", "region": "eu-west-2"}]';
+const place = z.strictObject(
+  {
+    endpoint: checked('a host without a scheme or path, such as s3.example.com', isHost),
+    region: matching(/^[a-z0-9-]+$/, 'a region name such as eu-west-1'),
+  },
+  { error: 'expected {endpoint, region}' },
+);
 
 const LOCALES = knownLocales as [string, ...string[]];
 const LANGUAGES = `expected a list with at least one of the languages ${knownLocales.join(', ')}, each once, such as ["it"]`;
@@ -147,10 +161,15 @@ export const brandSchema = z.strictObject(
     domain: checked('a domain such as example.com', isHost),
     s3: z.strictObject(
       {
-        endpoint: checked('a host without a scheme or path, such as s3.example.com', isHost),
-        region: matching(/^[a-z0-9-]+$/, 'a region name such as eu-west-1'),
+        ...place.shape,
+        /** Regions besides the one that examples use. If there are none, the region doesn't say where data is stored. */
+        otherRegions: z.array(place, { error: `${REGIONS}, or [] if there is only one` }).default([]),
+        /** Whether the bucket can be part of the host name. Each service must accept path style, because all guides use it. */
+        virtualHostedStyle: offered.default(true),
+        /** Whether the service compares, stores, and returns checksums in `x-amz-checksum-*` headers. Pages don't rely on trailers. */
+        checksums: offered.default(true),
       },
-      { error: 'expected {endpoint, region}' },
+      { error: 'expected {endpoint, region}, and optionally otherRegions, virtualHostedStyle, and checksums' },
     ),
     consoleUrl: httpsUrl('https://console.example.com').nullable(),
     composer: composer.nullable(),
@@ -161,8 +180,13 @@ export const brandSchema = z.strictObject(
     /** Size in KB (1,000 bytes) as which the service bills each smaller object. */
     smallestBilledKb: z.int(billed).positive(billed).nullable(),
     objectLock: offered,
+    retentionModes: z.array(mode, MODES).min(1, MODES).default(['GOVERNANCE', 'COMPLIANCE']),
     iamUsers: offered,
     lifecycleRules: offered,
+    /** Whether the storage of a bucket or project can be limited. */
+    quotas: offered.default(true),
+    /** Maximum number of buckets in a project. */
+    bucketLimit: z.int(count).positive(count).nullable().default(null),
     ownPages: ownPages.nullable().default(null),
     supportEmail: matching(/^[\w+-]+(?:\.[\w+-]+)*@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i, 'an email address such as support@example.com'),
     editUrl: httpsUrl('https://git.example.com/docs/edit/main/').nullable(),

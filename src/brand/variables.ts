@@ -5,7 +5,7 @@ import type { MarkdownConfig } from '@docusaurus/types';
 import { markValues } from '../lib/reader-values/marks';
 import { substitute, type Variables } from '../lib/substitute';
 import type { PublicBrand } from '../site/brand';
-import { FEATURES, type Feature, type Features } from '../site/features';
+import { FEATURES, without, type Feature, type Features } from '../site/features';
 import { sourceLocale } from '../site/locales';
 import { readerVariables } from '../site/values';
 import type { Brand } from './schema';
@@ -22,8 +22,16 @@ export function featuresOf(brand: Brand): Features {
     objectLock: brand.objectLock || null,
     iamUsers: brand.iamUsers || null,
     lifecycleRules: brand.lifecycleRules || null,
+    quotas: brand.quotas || null,
+    unpublishedBucketLimit: brand.bucketLimit === null || null,
+    governanceMode: brand.retentionModes.includes('GOVERNANCE') || null,
+    complianceMode: brand.retentionModes.includes('COMPLIANCE') || null,
+    virtualHostedStyle: brand.s3.virtualHostedStyle || null,
+    checksums: brand.s3.checksums || null,
+    singleRegion: brand.s3.otherRegions.length === 0 || null,
   };
-  return new Set(FEATURES.filter((name) => values[name] !== null));
+  const has = FEATURES.filter((name) => values[name] !== null);
+  return brand.objectLock ? new Set(has) : without('objectLock', has);
 }
 
 /** Returns the variables that pages and interface texts can use, with a brand's values. A value that the brand lacks isn't a variable. */
@@ -37,6 +45,8 @@ function brandVariables(brand: Brand, locale: string): Variables {
     'brand.endpoint': brand.s3.endpoint,
     'brand.endpointUrl': `https://${brand.s3.endpoint}`,
     'brand.region': brand.s3.region,
+    'brand.otherRegions': brand.s3.otherRegions.map(({ region, endpoint }) => `\`${region}\` (\`https://${endpoint}\`)`).join(', '),
+    'brand.bucketLimit': brand.bucketLimit?.toLocaleString(locale) ?? '',
     'brand.consoleUrl': brand.consoleUrl,
     'brand.composerUrl': brand.composer?.url,
     'brand.technologyUrl': brand.technologyUrl,
@@ -69,9 +79,31 @@ export const pageVariables = (brand: Brand, locale: string = sourceLocale): Vari
 
 /** Returns the part of the brand that components can use in the browser. */
 export function publicBrand(brand: Brand): PublicBrand {
-  const { name, product, slug, supportEmail, issuesUrl, composer, smallestBilledKb, hostedSearch, s3 } = brand;
+  const {
+    name,
+    product,
+    slug,
+    supportEmail,
+    issuesUrl,
+    composer,
+    smallestBilledKb,
+    hostedSearch,
+    s3: { endpoint, region },
+  } = brand;
   const features = [...featuresOf(brand)];
-  return { name, product, slug, supportEmail, issuesUrl, cli: composer?.cli ?? null, features, smallestBilledKb, hostedSearch, ...s3 };
+  return {
+    name,
+    product,
+    slug,
+    supportEmail,
+    issuesUrl,
+    cli: composer?.cli ?? null,
+    features,
+    smallestBilledKb,
+    hostedSearch,
+    endpoint,
+    region,
+  };
 }
 
 export type InterfaceText = (id: string) => string;

@@ -60,6 +60,17 @@ describe('withoutConditions', () => {
     expect(textOf(source, 'objectLock')).toBe(withoutLock);
   });
 
+  it.each([
+    ['a part of a line', `a${IF} b<If has="composer"> c</If></If>`, 'a b c', 'a b', 'a'],
+    ['a section', `## ${IF}<If has="composer">b</If></If> {#b}\n\nc`, '## b {#b}\n\nc', '\n\n', '\n\n'],
+    ['a list item', `- ${IF}b<If has="composer"> c</If></If>\n- d`, '- b c\n- d', '- b\n- d', '- d'],
+    ['a row that begins with two', `| ${IF}<If has="composer">b</If> c</If> | 1 |`, '| b c | 1 |', '|  c | 1 |', ''],
+  ])('removes %s that contains another condition', (_case, source, whole, withoutComposer, withoutLock) => {
+    expect(textOf(source)).toBe(whole);
+    expect(textOf(source, 'composer')).toBe(withoutComposer);
+    expect(textOf(source, 'objectLock')).toBe(withoutLock);
+  });
+
   it('removes what needs several features if one of them is missing', () => {
     const source = `${IF}\na\n<If has="composer">\nb\n</If>\n</If>\nc`;
     expect(textOf(source, 'composer').match(/\w/g)).toEqual(['a', 'c']);

@@ -12,9 +12,12 @@ const TAG = '<If (has|lacks)="([^"]*)">';
 export const CONDITION = new RegExp(TAG, 'g');
 const OPENING = new RegExp(`^ *${TAG}\\r?$`);
 const CLOSING = /^ *<\/If>\r?$/;
-const INLINE = new RegExp(`${TAG}(.*?)</If>`, 'g');
+/** A part of a line without another one in it. */
+const INLINE = new RegExp(`${TAG}((?:(?!<If ).)*?)</If>`, 'g');
 /** A heading, list item, or table row that depends on a feature as a whole. */
-const WHOLE = new RegExp(`^( *(?:(?:#+|[-*]|\\d+\\.) +|\\| *))${TAG}(?:(?!</If>).)*</If>(?: *\\{#[\\w-]+\\})? *(?:\\r?$|\\|)`);
+const WHOLE = new RegExp(
+  `^( *(?:(?:#+|[-*]|\\d+\\.) +|\\| *))((?:<If [^>]*>)+)(?:<If [^>]*>(?:(?!</?If).)*</If>|(?!</?If).)*(?:</If>)+(?: *\\{#[\\w-]+\\})? *(?:\\r?$|\\|)`,
+);
 const FENCE = /^[ >]*(`{3,}|~{3,})/;
 const HEADING = /^(#+) /;
 
@@ -55,6 +58,10 @@ export function withoutConditions(
     if (!isFeature(name)) return fail(index, { message: `unknown feature ${name}`, hint: `use one of these: ${FEATURES.join(', ')}` });
     return features.has(name) === (kind === 'has');
   };
+  const withoutParts = (line: string, index: number): string => {
+    const text = line.replace(INLINE, (_tag, kind: string, name: string, part: string) => (isMet(kind, name, index) ? part : ''));
+    return text === line ? line : withoutParts(text, index);
+  };
   /** Returns whether a line goes with the removed line before it. A blank line goes if the next text does, and is kept between blocks. */
   const isRemoved = (line: string, index: number, isCode: boolean): boolean => {
     if (!removal) return false;
@@ -82,16 +89,14 @@ export function withoutConditions(
       fail(index, { message: '</If> without <If has="…">', hint: 'delete it, or add the opening tag before it' });
     if (opening || isClosing || !isShown) return isCode ? undefined : '';
     if (isCode) return line;
-    const [, lead = '', kind, name] = WHOLE.exec(line) ?? [];
-    if (kind !== undefined && lead.startsWith('#') && open.length > 0)
+    const [, lead = '', tags = ''] = WHOLE.exec(line) ?? [];
+    if (lead.startsWith('#') && open.length > 0)
       fail(index, { message: 'a heading with <If> is inside <If>…</If>', hint: 'close the outer <If> before the heading' });
-    if (kind !== undefined && !isMet(kind, name, index)) {
+    if ([...tags.matchAll(CONDITION)].some(([, kind, name]) => !isMet(kind, name, index))) {
       removal = removalOf(lead);
       return removal.left;
     }
-    const text = line.replace(INLINE, (_tag, condition: string, feature: string, content: string) =>
-      isMet(condition, feature, index) ? content : '',
-    );
+    const text = withoutParts(line, index);
     if (/<\/?If\b/.test(text))
       fail(index, { message: `expected <If has="…">…</If> on one line, or the tags on separate lines: ${line.trim()}` });
     return text;

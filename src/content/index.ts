@@ -13,6 +13,7 @@ export {
   type DocsInstance,
   type Place,
 } from './instances';
+export { withoutConditions } from './conditions';
 export { loadGlossary, loadSearchLanguage, loadWords, type Glossary, type Term } from './language';
 export { loadedDocs, loadedSidebar, loadedVersions, type SidebarItem } from './loaded';
 export { loadMessages, loadToolMessages, toolsWithMessages, type Messages } from './messages';

@@ -6,7 +6,7 @@ import { parse as parseYaml, YAMLParseError } from 'yaml';
 import { DiagnosticError } from '../lib/diagnostic';
 import { attributeOf } from '../lib/jsx-element';
 import { substituteKnown, type Variables } from '../lib/substitute';
-import { everyFeature, type Feature, type Features } from '../site/features';
+import { without, type Feature, type Features } from '../site/features';
 import { sourceLocale } from '../site/locales';
 import { CONDITION } from './conditions';
 import { readFences, type CodeFence } from './fences';
@@ -105,12 +105,11 @@ export class Page implements Place {
       );
   }
 
-  /** Returns the page as it's published by a service that lacks only one feature. */
+  /** Returns the page as it's published by a service that lacks one feature, and those that need it. */
   without(feature: Feature): Page {
     const known = this.#without.get(feature);
     if (known) return known;
-    const others = new Set([...everyFeature].filter((name) => name !== feature));
-    const page = new Page(this, this.source, this.#variables, this.#siteDir, others);
+    const page = new Page(this, this.source, this.#variables, this.#siteDir, without(feature));
     this.#without.set(feature, page);
     return page;
   }

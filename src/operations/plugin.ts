@@ -19,7 +19,7 @@ export type { ProofsOf, Status } from './model';
 /** Words that the table's components show, in the build's language. */
 export type TableNames = Pick<Words, 'areas' | 'statuses'>;
 
-type Options = Pick<TableOptions, 'variables' | 'proofsOf' | 'probeOf' | 'absent'>;
+type Options = Pick<TableOptions, 'variables' | 'proofsOf' | 'probeOf' | 'absent' | 'features'>;
 
 export default function operationsPlugin({ siteDir, i18n, siteConfig }: LoadContext, options: Options): Plugin {
   const table = () => loadTable({ ...options, siteDir, locale: i18n.currentLocale });

@@ -3,7 +3,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { everyFeature, type Features } from '../../site/features';
+import { everyFeature, without, type Features } from '../../site/features';
 import remarkAccess from './remark-access';
 
 const fence = (...lines: string[]): string => ['```access run', ...lines, '```'].join('\n');
@@ -37,6 +37,7 @@ describe('remarkAccess', () => {
     ['iamUsers', 'user | GetObject | b/k | allowed'],
     ['lifecycleRules', 'root | DeleteBucketLifecycle | b | allowed'],
     ['objectLock', 'root | PutObjectLegalHold | b/k | allowed'],
+    ['governanceMode', 'root | BypassGovernanceRetention | b/k | allowed'],
   ] as const)('leaves out rows about %s on a service without them', (feature, row) => {
     const features = new Set([...everyFeature].filter((one) => one !== feature));
     const table = fence('policy: p.json', 'root | PutObject | b/k | allowed', row);
@@ -44,6 +45,13 @@ describe('remarkAccess', () => {
     expect(transform(table, features).split('<tr>')).toHaveLength(3);
     expect(transform(table, features).includes('p.json')).toBe(feature !== 'iamUsers');
     expect(transform(fence(row), features)).toBe('');
+  });
+
+  it('does not name a retention mode that the service lacks, because the other one has the same rows', () => {
+    const table = fence('object: b/k', 'protection: GOVERNANCE', 'root | DeleteObjectVersion | refused | kept');
+    expect(transform(table)).toContain('caption="fate of b/k: protection.GOVERNANCE"');
+    expect(transform(table, without('governanceMode'))).toContain('caption="fate of b/k"');
+    expect(transform(table, without('complianceMode'))).toContain('caption="fate of b/k: protection.GOVERNANCE"');
   });
 
   it('ends the build at a row that cannot be read, with its line', () => {

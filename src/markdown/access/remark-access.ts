@@ -71,11 +71,20 @@ function captionOf({ object, policies, bucketPolicy, protection }: AccessTable, 
   return about.length === 0 ? subject : `${subject}: ${about.join(', ')}`;
 }
 
-/** Returns the table without what the service doesn't have: IAM users with their policies, and requests for locks or lifecycle rules. */
+/** Returns the table without what the service doesn't have: IAM users with their policies, a retention mode, and requests for locks or lifecycle rules. */
 function offered(table: AccessTable, features: Features): AccessTable {
   const isOffered = ({ who, action }: AccessRow): boolean =>
     (who !== 'user' || features.has('iamUsers')) && hasAction(action, [...features]);
-  return { ...table, policies: features.has('iamUsers') ? table.policies : [], rows: table.rows.filter(isOffered) };
+  const hasMode =
+    (table.protection !== 'GOVERNANCE' || features.has('governanceMode')) &&
+    (table.protection !== 'COMPLIANCE' || features.has('complianceMode'));
+  return {
+    ...table,
+    policies: features.has('iamUsers') ? table.policies : [],
+    // Rows without the bypass are the same in both modes.
+    protection: hasMode ? table.protection : undefined,
+    rows: table.rows.filter(isOffered),
+  };
 }
 
 function tableNodes(table: AccessTable, text: AccessOptions['text'], values: Values): RootContent[] {

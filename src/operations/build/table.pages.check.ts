@@ -6,6 +6,7 @@ import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import { jsxElement } from '../../lib/jsx-element';
 import { nodesOf, parseMarkdown } from '../../content';
+import { without, type Feature } from '../../site/features';
 import type { OperationProof } from '../../snippets/plugin';
 import { jsonFile, markdownFile, withUrls } from './files';
 import remarkOperations from './remark-operations';
@@ -174,6 +175,13 @@ it('leaves out what is about pages that the site doesn’t have', () => {
     'x-amz-object-lock-mode, -retain-until-date, -legal-hold',
     'x-amz-object-lock-mode, -retain-until-date, -legal-hold',
   ]);
+});
+
+it.each(['en', 'it'])('says in %s only what the service has', (locale) => {
+  const textOf = (lacking: Feature): string => JSON.stringify(loadTable({ ...options(locale), features: without(lacking) }).entries);
+  expect(textOf('governanceMode')).not.toMatch(/bypass-governance|COMPLIANCE (?:and|e) GOVERNANCE/);
+  expect(textOf('complianceMode')).not.toMatch(/COMPLIANCE/);
+  expect(textOf('singleRegion')).toMatch(/the region of the endpoint|la regione dell’endpoint/);
 });
 
 it('leaves out lifecycle operations without their page, but no bucket policies without the page about IAM policies', () => {

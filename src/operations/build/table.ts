@@ -1,9 +1,10 @@
 /** Builds the table in one language by combining data, words, and proofs. Variables are filled in. */
 import path from 'node:path/posix';
-import { readPage } from '../../content';
+import { readPage, withoutConditions } from '../../content';
 import { longDate, monthPatterns } from '../../lib/long-date';
 import { memoize } from '../../lib/memoize';
 import { substitute, type Variables } from '../../lib/substitute';
+import { everyFeature, type Features } from '../../site/features';
 import type { OperationProbe, OperationProof } from '../../snippets/plugin';
 import type { Area, ProbeOf, ProofsOf, Status } from '../model';
 import { loadOperations, loadTexts, OPERATIONS_FILE, textsFile } from './load';
@@ -21,6 +22,8 @@ export interface TableOptions {
   readonly probeOf: ProbeOf;
   /** IDs of the pages in `docs/` that the site doesn't have, because its service lacks a feature. By default, it has all of them. */
   readonly absent?: ReadonlySet<string>;
+  /** Features of the service, which notes can depend on. By default, it has all of them. */
+  readonly features?: Features;
 }
 
 /** A page, or a heading on a page. */
@@ -100,10 +103,16 @@ function entryOf(operation: Operation, texts: Texts, options: TableOptions, titl
   const isSupported = status !== 'not-supported';
   const probe = isSupported ? options.probeOf(name) : undefined;
   const where = `${textsFile(options.locale)} (${name})`;
+  const published = (note: string): string => {
+    const lines = withoutConditions([note], options.features ?? everyFeature, (_, { message }) => {
+      throw new Error(`${where}: ${message}`);
+    });
+    return substitute(lines.join(''), options.variables, where);
+  };
   const noteOf = (parameter: string): string => {
     const note = own?.parameters[parameter];
     if (note === undefined) throw new Error(`${where}: there is no text for the parameter ${parameter}; add it`);
-    return substitute(note, options.variables, where);
+    return published(note);
   };
   const proofs = isSupported ? proofsOfEntry(operation, options, titleOf) : [];
   const proof = proofs[0] ?? probe;
@@ -112,10 +121,10 @@ function entryOf(operation: Operation, texts: Texts, options: TableOptions, titl
     area,
     status,
     ...(guide === undefined ? {} : { guide: placeOf(guide, titleOf) }),
-    ...(own?.note === undefined ? {} : { note: substitute(own.note, options.variables, where) }),
+    ...(own?.note === undefined ? {} : { note: published(own.note) }),
     parameters: parameters
       .map((parameter) => ({ name: parameter, note: noteOf(parameter) }))
-      .filter(({ note }) => !isAboutAbsent(note, options)),
+      .filter(({ note }) => note !== '' && !isAboutAbsent(note, options)),
     proofs,
     ...(probe && { probe }),
     ...(proof && { provenOn: longDate(proof.date, monthPatterns(options.locale)) }),

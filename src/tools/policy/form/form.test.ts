@@ -43,10 +43,11 @@ describe('the values of a task', () => {
 });
 
 it.each<[features: Feature[], task: string, request: string, listed: number]>([
-  [['iamUsers', 'objectLock', 'lifecycleRules'], 'lock', 'PutLockedObject', REQUESTS.size],
+  [['iamUsers', 'objectLock', 'governanceMode', 'lifecycleRules'], 'lock', 'PutLockedObject', REQUESTS.size],
+  [['iamUsers', 'objectLock', 'lifecycleRules'], 'lock', 'PutLockedObject', REQUESTS.size - 4],
   [['iamUsers', 'lifecycleRules'], 'read', 'GetObject', REQUESTS.size - 15],
-  [['iamUsers', 'objectLock'], 'lock', 'PutLockedObject', REQUESTS.size - 3],
-  [['objectLock', 'lifecycleRules'], 'keep-all', 'PutLockedObject', REQUESTS.size],
+  [['iamUsers', 'objectLock', 'governanceMode'], 'lock', 'PutLockedObject', REQUESTS.size - 3],
+  [['objectLock', 'governanceMode', 'lifecycleRules'], 'keep-all', 'PutLockedObject', REQUESTS.size],
 ])('a service with %j has the task %s, the request %s, and %i requests', (features, task, request, listed) => {
   expect(addressFor(features).parse('?task=lock&r=PutLockedObject&b=lock', features)).toMatchObject({ task, request, bucket: 'lock' });
   expect(requestsFor(features)).toHaveLength(listed);

@@ -1,0 +1,46 @@
+/** Checks that pages don't speak of what a service lacks, apart from sentences that are true without it, which are listed here. */
+import { describe, expect, it } from 'vitest';
+import { without, type Feature } from '../site/features';
+import { knownLocales } from '../site/locales';
+import { readPages, type Page } from './pages';
+import { expandParts } from './parts';
+
+/** Words that a page uses only if it needs the feature, and pages that may use them, because they quote a message or a program. */
+const SAID: Readonly<Partial<Record<Feature, readonly [RegExp, ...string[]]>>> = {
+  quotas: [
+    /`QuotaExceeded`|(?:its|the|your) quota|(?:sua|tua|propria) quota/,
+    'integrations/proxmox-backup-server',
+    'integrations/kopia',
+    'integrations/cloudfront',
+  ],
+  governanceMode: [/GOVERNANCE|Governance mode|#bypass\)/, 'integrations/docker-registry'],
+  complianceMode: [/COMPLIANCE|Compliance mode/],
+  virtualHostedStyle: [
+    /`https:\/\/\{reader\.\w+\}\.\{brand\.endpoint\}|To use virtual-hosted|endpoint\}` (?:accept|support)s both |accetta sia|accetta(?:no)? entrambi/,
+  ],
+  checksums: [/--checksum-mode|`x-amz-checksum-sha256`, `|consistency\.md#multipart/],
+  singleRegion: [/doesn’t indicate where|non indica dove/],
+  unpublishedBucketLimit: [/limit, which isn’t published|il numero non è pubblicato/],
+};
+
+/** The note on pages whose examples use GOVERNANCE mode, for services that have only the other mode. */
+const NOTE = /has only COMPLIANCE mode|ha soltanto la modalità COMPLIANCE/;
+
+/** Returns the lines that a service without a feature publishes, without code blocks. */
+const linesOf = (page: Page, lacking: Feature): string[] =>
+  expandParts(page, page.source, process.cwd(), without(lacking))
+    .text.replace(/^ *(`{3,})[^]*?^ *\1$/gm, '')
+    .split('\n');
+
+describe.each(knownLocales)('in %s', (locale) => {
+  const pages = readPages({ siteDir: process.cwd(), locale }).filter(({ instance }) => instance.id === 'home');
+
+  it.each(Object.entries(SAID))('pages without %s don’t speak of it', (name, [words, ...others]) => {
+    const said = pages
+      .filter(({ id, frontMatter }) => frontMatter.needs !== name && !others.includes(id))
+      .map((page) => ({ page, lines: linesOf(page, name as Feature) }))
+      .filter(({ lines }) => !lines.some((line) => NOTE.test(line)))
+      .flatMap(({ page, lines }) => lines.filter((line) => words.test(line)).map((line) => `${page.id}: ${line.trim()}`));
+    expect(said).toEqual([]);
+  });
+});
