@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { CopyStatus } from '../../ui/code-block/CopyStatus';
+import { CopyStatus } from '../../ui/code-block/copy';
 import styles from './styles.module.css';
 
 function Icon(): ReactNode {

@@ -10,6 +10,11 @@ export interface TabItemProps {
   readonly children?: ReactNode;
 }
 
+/** A tab in `<Tabs>`, which reads the tab's props and renders its panel. */
+export function TabItem({ value }: TabItemProps): ReactNode {
+  throw new Error(`TabItem ${value} is outside of <Tabs>. Move it directly into one.`);
+}
+
 /** Maximum number of tabs. More tabs would need more rules in styles.module.css, and wouldn't fit on a phone. */
 const MAX_TABS = 8;
 
@@ -25,7 +30,6 @@ function readTab(child: ReactNode): TabItemProps {
 
 /**
  * Returns the tabs among the children of `<Tabs>`. White space between them is ignored.
- *
  * @throws Error for any other child, a missing or duplicate value, a missing label, or a number of tabs that isn't between two
  *         and eight
  */
