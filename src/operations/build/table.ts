@@ -6,8 +6,7 @@ import { memoize } from '../../lib/memoize';
 import { substitute, type Variables } from '../../lib/substitute';
 import type { OperationProbe, OperationProof } from '../../snippets/plugin';
 import type { Area, ProbeOf, ProofsOf, Status } from '../model';
-import { loadOperations, loadTexts, OPERATIONS_FILE, textsFile } from './load';
-import type { Operation, Texts } from './schema';
+import { loadOperations, loadTexts, OPERATIONS_FILE, textsFile, type Operation, type Texts } from './schema';
 
 /** Id of the page that contains the table. Links in the data are relative to this page. */
 export const PAGE = 'guides/s3-api';

@@ -3,7 +3,6 @@ import Translate, { translate } from '@docusaurus/Translate';
 import React, { useEffect, useState } from 'react';
 import { type FacetFilters, type SearchResult } from '../contract';
 import { settings } from '../settings';
-import { countText } from './count-text';
 import { missingResultsUrl } from './search-address';
 import { type SearchState } from './search-state';
 import { Suggestions } from './Suggestions';
@@ -77,7 +76,7 @@ function outcomeOf({ status, answer, error, query }: SearchState<SearchResult>):
   if (status === 'stalled') return texts.loadingText();
   if (error) return `${texts.errorTitle()}. ${texts.errorHelp()}`;
   if (answer === null) return '';
-  const outcome = answer.nbHits === 0 ? texts.noResultsFor(query) : countText(answer);
+  const outcome = answer.nbHits === 0 ? texts.noResultsFor(query) : texts.countText(answer);
   return answer.isFallback ? `${outcome}. ${texts.fallbackText()}` : outcome;
 }
 

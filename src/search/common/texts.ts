@@ -1,7 +1,11 @@
 /** Text that is used in several places. Text with theme IDs keeps the wording of the stock DocSearch dialog, which readers know. */
 import { translate } from '@docusaurus/Translate';
 import { type ComponentProps } from 'react';
+import { counted } from '../../lib/counted';
 import { limits } from '../../site/limits';
+import { type SearchResult } from '../contract';
+import { settings } from '../settings';
+import { PAGE_FACET } from './scope';
 
 export const searchLabel = (): string =>
   translate({ id: 'theme.SearchBar.label', message: 'Search', description: 'Search: name of the field and of its button' });
@@ -30,3 +34,11 @@ export const noResultsFor = (query: string): string => {
   });
   return `${noResults} ${translate({ id: 'search.quoted' }, { query })}`;
 };
+
+/** Returns "41 sections on 12 pages", or only the sections if the response doesn't count pages, as with an older hosted index. */
+export function countText({ nbHits, facets }: Pick<SearchResult, 'nbHits' | 'facets'>): string {
+  const sections = counted(settings.locale, nbHits, translate({ id: 'search.count.sections' }));
+  const onPages = Object.keys(facets?.[PAGE_FACET] ?? {}).length;
+  if (onPages === 0) return sections;
+  return translate({ id: 'search.count' }, { sections, pages: counted(settings.locale, onPages, translate({ id: 'search.count.pages' })) });
+}
