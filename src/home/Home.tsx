@@ -1,4 +1,5 @@
 import React from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
@@ -95,7 +96,7 @@ export function Home({ integrations }: { integrations: React.ReactNode }): React
       : translate({ id: 'site.home.description.storage' }, { product });
   return (
     <Layout description={description}>
-      <main className={styles.home}>
+      <main className={clsx('wide-page', styles.home)}>
         <Hero />
         <Tasks />
         <ObjectPath />

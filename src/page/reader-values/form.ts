@@ -44,7 +44,7 @@ export function createForm(texts: Texts, shown: Shown, take: (values: ReaderValu
   const fields = VALUE_NAMES.map((name) => createField(name, texts, examples[name]));
   const dialog = create('dialog', { className: 'values' });
   /** Status message. It's outside the dialog, so that screen readers announce it after the dialog closes. */
-  const status = create('p', { className: 'values-status', role: 'status' });
+  const status = create('p', { className: 'visually-hidden', role: 'status' });
   let opener: HTMLElement | undefined;
 
   const finish = (values: ReaderValues): void => {

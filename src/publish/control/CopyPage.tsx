@@ -28,7 +28,8 @@ export function CopyPage({ href }: { readonly href: string }): ReactNode {
         </span>
         <span className={styles.after}>{copied}</span>
       </button>
-      <CopyStatus className={styles.status} />
+      {/* The label shows the result visually. */}
+      <CopyStatus className="visually-hidden" />
       <a href={href} type="text/markdown" className={clsx(styles.link, styles.view)}>
         <Icon />
         {translate({ id: 'publish.view' })}

@@ -54,7 +54,7 @@ export function OfflinePage(): ReactNode {
         <meta name="robots" content="noindex, follow" />
         <link rel="manifest" href={useBaseUrl(MANIFEST_FILE)} />
       </Head>
-      <main className={`markdown ${styles.page}`}>
+      <main className="markdown wide-page">
         <h1>
           <Translate id="publish.offline.title" />
         </h1>

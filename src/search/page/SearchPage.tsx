@@ -2,6 +2,7 @@ import Head from '@docusaurus/Head';
 import { PageMetadata } from '@docusaurus/theme-common';
 import Translate, { translate } from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
+import clsx from 'clsx';
 import React, { useEffect, useMemo, useRef } from 'react';
 import { filtersOf } from '../common/scopes';
 import { ConsentQuestion } from '../insights/ConsentQuestion';
@@ -63,7 +64,11 @@ function Content(): React.ReactNode {
   const heading = useFocusAfterPaging(address.page, results.answer?.page === address.page - 1);
   return (
     // The history entry must contain the query before the reader opens a result.
-    <main className={styles.page} onKeyDown={(event) => moveFocus(event, event.currentTarget)} onClickCapture={address.write}>
+    <main
+      className={clsx('wide-page', styles.page)}
+      onKeyDown={(event) => moveFocus(event, event.currentTarget)}
+      onClickCapture={address.write}
+    >
       <Metadata query={address.query.trim()} />
       <h1 ref={heading} tabIndex={-1}>
         {emptyTitle()}

@@ -27,7 +27,7 @@ export default function ColorModeToggle({ className, buttonClassName }: Props): 
         {MODES.map(([mode, Icon, name]) => (
           <span key={mode} className={clsx(styles.mode, mode)} title={name()}>
             <Icon aria-hidden />
-            <span className={styles.label}>{label(name())}</span>
+            <span className="visually-hidden">{label(name())}</span>
           </span>
         ))}
       </button>

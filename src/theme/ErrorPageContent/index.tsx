@@ -10,7 +10,7 @@ import styles from './styles.module.css';
  */
 export default function ErrorPageContent({ error, tryAgain }: Props): React.ReactNode {
   return (
-    <main className={styles.page}>
+    <main className="wide-page">
       <h1>
         <Translate id="theme.ErrorPageContent.title" description="The title of the fallback page when the page crashed">
           This page crashed.

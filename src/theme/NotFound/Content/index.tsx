@@ -47,7 +47,7 @@ const WAYS = [
 
 export default function NotFoundContent({ className }: Props): React.ReactNode {
   return (
-    <main className={clsx(styles.page, className)} data-starts-idle>
+    <main className={clsx('wide-page', styles.page, className)} data-starts-idle>
       {/* The docs at the site's root match every path. For an unknown path, they render only this content. */}
       <PageMetadata
         title={translate({ id: 'theme.NotFound.title', message: 'Page Not Found', description: 'The title of the 404 page' })}
