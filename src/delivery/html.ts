@@ -8,7 +8,6 @@ import type { StyleSheet } from './styles/style-sheet';
 
 /** Settings that are the same on all pages in a language. */
 export interface Delivery {
-  /** The site's style sheet. */
   readonly styles: Pick<StyleSheet, 'of' | 'ofFirst' | 'ofRest'>;
   /** Custom properties that the search dialog's styles use. */
   readonly dialogProperties: readonly string[];

@@ -5,7 +5,6 @@ import { closestTo } from './elements';
 interface Scroll {
   from: number;
   to: number;
-  /** Height of the navbar. */
   height: number;
   /** Scroll position at the end of the page. */
   end: number;

@@ -12,7 +12,6 @@ import { loadOperations, loadTexts, OPERATIONS_FILE, textsFile, type Operation, 
 export const PAGE = 'guides/s3-api';
 
 export interface TableOptions {
-  /** The project's root folder. */
   readonly siteDir: string;
   readonly locale: string;
   readonly variables: Variables;
@@ -67,7 +66,6 @@ const isAbsent = (id: string, { absent }: TableOptions): boolean => absent?.has(
 const isAboutAbsent = (note: string, options: TableOptions): boolean =>
   [...note.matchAll(/\]\(([^)#]+)\.md/g)].some(([, file = '']) => isAbsent(path.join(path.dirname(PAGE), file), options));
 
-/** Returns the title of the page with the given id. */
 type TitleOf = (id: string) => string;
 
 /** Looks up page titles in the build's language, and reads each page only once. @throws Error if a page doesn't exist */

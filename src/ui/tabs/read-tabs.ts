@@ -3,7 +3,6 @@ import { Children, isValidElement, type ReactNode } from 'react';
 export interface TabItemProps {
   /** Value that is saved to remember the reader's choice. Every `Tabs` component in a group uses the same values. */
   readonly value: string;
-  /** Label of the tab. */
   readonly label: string;
   /** Whether this tab is selected if the reader hasn't chosen one. Without a default, the first tab is selected. */
   readonly default?: boolean;

@@ -84,7 +84,6 @@ function useSlots(selection: PanelProps['selection']) {
 }
 
 interface ModalProps extends PanelProps {
-  /** Reopens the modal with a query. */
   onQuery: (query: string) => void;
   onStoredChange: () => void;
 }
