@@ -33,16 +33,9 @@ export function NoResults({ query, filters, onSuggestion }: NoResultsProps): Rea
       </p>
       <Suggestions key={query} query={query} filters={filters} onSuggestion={onSuggestion} />
       <p>
-        <Translate
-          id="theme.SearchModal.noResultsScreen.reportMissingResultsText"
-          description="Search: question before the link to the support"
-        >
-          Believe this query should return results?
-        </Translate>{' '}
+        <Translate id="theme.SearchModal.noResultsScreen.reportMissingResultsText" />{' '}
         <a href={missingResultsUrl(settings.supportEmail, subject)}>
-          <Translate id="theme.SearchModal.noResultsScreen.reportMissingResultsLinkText" description="Search: link to the support">
-            Let us know.
-          </Translate>
+          <Translate id="theme.SearchModal.noResultsScreen.reportMissingResultsLinkText" />
         </a>
       </p>
     </div>

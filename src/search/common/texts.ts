@@ -7,10 +7,8 @@ import { type SearchResult } from '../contract';
 import { settings } from '../settings';
 import { PAGE_FACET } from './scope';
 
-export const searchLabel = (): string =>
-  translate({ id: 'theme.SearchBar.label', message: 'Search', description: 'Search: name of the field and of its button' });
-export const placeholder = (): string =>
-  translate({ id: 'theme.SearchModal.placeholder', message: 'Search docs', description: 'Search: placeholder of the field' });
+export const searchLabel = (): string => translate({ id: 'theme.SearchBar.label' });
+export const placeholder = (): string => translate({ id: 'theme.SearchModal.placeholder' });
 /** Properties of the search field in a form that goes to the search page. The field name is the page's query parameter. */
 export const searchFieldProps = (): ComponentProps<'input'> => ({
   type: 'search',
@@ -22,18 +20,11 @@ export const searchFieldProps = (): ComponentProps<'input'> => ({
 });
 export const errorTitle = (): string => translate({ id: 'theme.SearchModal.errorScreen.titleText' });
 export const errorHelp = (): string => translate({ id: 'theme.SearchModal.errorScreen.helpText' });
-export const loadingText = (): string =>
-  translate({ id: 'theme.SearchPage.fetchingNewResults', message: 'Fetching new results...', description: 'Search: the answer is late' });
+export const loadingText = (): string => translate({ id: 'theme.SearchPage.fetchingNewResults' });
 /** Shown if the hosted service is unavailable and the site's own index is used instead. */
 export const fallbackText = (): string => translate({ id: 'search.fallback' });
-export const noResultsFor = (query: string): string => {
-  const noResults = translate({
-    id: 'theme.SearchModal.noResultsScreen.noResultsText',
-    message: 'No results for',
-    description: 'Search: nothing was found; the query follows',
-  });
-  return `${noResults} ${translate({ id: 'search.quoted' }, { query })}`;
-};
+export const noResultsFor = (query: string): string =>
+  `${translate({ id: 'theme.SearchModal.noResultsScreen.noResultsText' })} ${translate({ id: 'search.quoted' }, { query })}`;
 
 /** Returns "41 sections on 12 pages", or only the sections if the response doesn't count pages, as with an older hosted index. */
 export function countText({ nbHits, facets }: Pick<SearchResult, 'nbHits' | 'facets'>): string {

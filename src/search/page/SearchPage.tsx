@@ -14,22 +14,10 @@ import { useResults } from './use-results';
 import { WithoutScript } from './WithoutScript';
 import styles from './styles.module.css';
 
-const emptyTitle = (): string =>
-  translate({
-    id: 'theme.SearchPage.emptyResultsTitle',
-    message: 'Search the documentation',
-    description: 'The search page title for empty query',
-  });
+const emptyTitle = (): string => translate({ id: 'theme.SearchPage.emptyResultsTitle' });
 
 function Metadata({ query }: { query: string }): React.ReactNode {
-  const existingTitle = translate(
-    {
-      id: 'theme.SearchPage.existingResultsTitle',
-      message: 'Search results for "{query}"',
-      description: 'The search page title for non-empty query',
-    },
-    { query },
-  );
+  const existingTitle = translate({ id: 'theme.SearchPage.existingResultsTitle' }, { query });
   const description = translate({ id: 'search.page.description' });
   return (
     <>

@@ -32,14 +32,7 @@ function Breadcrumbs(): React.ReactNode {
     );
   };
   return (
-    <nav
-      className={ThemeClassNames.docs.docBreadcrumbs}
-      aria-label={translate({
-        id: 'theme.docs.breadcrumbs.navAriaLabel',
-        message: 'Breadcrumbs',
-        description: 'The ARIA label for the breadcrumbs',
-      })}
-    >
+    <nav className={ThemeClassNames.docs.docBreadcrumbs} aria-label={translate({ id: 'theme.docs.breadcrumbs.navAriaLabel' })}>
       <ul className="breadcrumbs">
         <HomeBreadcrumbItem />
         {way.map(item)}
