@@ -56,20 +56,16 @@ function panels(texts: DrawerTexts): HTMLElement {
   return both;
 }
 
-function cross(): Element {
-  const SVG = 'http://www.w3.org/2000/svg';
-  const picture = document.createElementNS(SVG, 'svg');
-  const lines = document.createElementNS(SVG, 'path');
-  for (const [name, value] of Object.entries({ viewBox: '0 0 15 15', width: '21', height: '21', 'aria-hidden': 'true' }))
-    picture.setAttribute(name, value);
-  for (const [name, value] of Object.entries({ d: 'm.75.75 13.5 13.5M14.25.75.75 14.25', stroke: 'currentColor', 'stroke-width': '1.2' }))
-    lines.setAttribute(name, value);
-  picture.append(lines);
-  return picture;
-}
+const CROSS =
+  '<svg viewBox="0 0 15 15" width="21" height="21" aria-hidden="true"><path d="m.75.75 13.5 13.5M14.25.75.75 14.25" stroke="currentColor" stroke-width="1.2"/></svg>';
 
 function open(toggle: Element, texts: DrawerTexts): void {
-  const close = createButton(cross(), { className: 'clean-btn navbar-sidebar__close', ariaLabel: texts.close, autofocus: true });
+  const close = createButton('', {
+    className: 'clean-btn navbar-sidebar__close',
+    innerHTML: CROSS,
+    ariaLabel: texts.close,
+    autofocus: true,
+  });
   const parts = ['.navbar__brand', '.dropdown__menu a:not([class*=active])', '.color-mode'].flatMap(copyOf);
   const head = create('div', { className: 'navbar-sidebar__brand' }, [...parts, close]);
   const drawer = create('dialog', { className: 'navbar-sidebar', ariaLabel: toggle.getAttribute('aria-label') }, [head, panels(texts)]);
