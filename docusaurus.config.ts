@@ -30,7 +30,7 @@ import { localeOfRun, siteLanguages } from './src/site/locales';
 import { navbar } from './src/site/navbar';
 import { shownValues } from './src/site/values';
 import { drawerTexts } from './src/page/drawer';
-import { failureTexts } from './src/page/failure-notice';
+import { failureTexts } from './src/page/failure';
 import { valuesTexts } from './src/page/reader-values/texts';
 import publishPlugin, { noticesPlugin, Publication } from './src/publish/plugin';
 import searchPlugin, { earlySearch, standaloneSearch } from './src/search/plugin';
@@ -121,7 +121,7 @@ const config: Config = {
   stylesheets: brand.stylesheets,
   scripts: brand.marketingScript ? [{ src: brand.marketingScript, async: true }] : [],
   customFields: { brand: publicBrand(brand), absentRoutes, monthPatterns: monthPatterns(locale) },
-  clientModules: ['./src/address/index.ts', './src/page/controls.ts', './src/page/follow/index.ts'],
+  clientModules: ['./src/address/index.ts', './src/page/follow.ts'],
   plugins: [
     ...otherInstances.map((instance): [PluginModule, object] => [docsPlugin(instance) as PluginModule, docs(instance)]),
     ...(brand.ownPages

@@ -32,7 +32,7 @@ test('the page is copied by keyboard before the application is there, which leav
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const forget = await holdTimers(page);
   await page.goto(LOCK);
-  await expect(page.locator('html')).toHaveAttribute('data-controls');
+  await expect(page.locator('html')).toHaveAttribute('data-page-runs');
   const button = site.main.getByRole('button', { name: copyPage });
   const status = site.main.getByRole('status').filter({ hasText: texts.en.copiedPage });
   await button.focus();

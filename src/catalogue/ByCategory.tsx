@@ -1,16 +1,13 @@
 import React from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
-import guides from '@generated/catalogue/default/guides.json';
-import { categoryNames } from './names';
-import { CATEGORIES, type Guide } from './taxonomy';
+import { categoryNames, guides } from './names';
+import { CATEGORIES } from './taxonomy';
 import styles from './styles.module.css';
-
-const all = guides as readonly Guide[];
 
 /** Short lists of integrations by category, for the home page. Renders nothing if there are no guides. */
 export function ByCategory(): React.ReactNode {
-  if (all.length === 0) return null;
+  if (guides.length === 0) return null;
   const names = categoryNames();
   return (
     <section className={styles.byCategory} aria-labelledby="integrations">
@@ -25,7 +22,7 @@ export function ByCategory(): React.ReactNode {
             <dt>{names[category]}</dt>
             <dd>
               <ul role="list">
-                {all
+                {guides
                   .filter((guide) => guide.category === category)
                   .map(({ route, title }) => (
                     <li key={route}>

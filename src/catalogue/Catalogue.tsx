@@ -1,27 +1,25 @@
 import React from 'react';
 import Link from '@docusaurus/Link';
-import guides from '@generated/catalogue/default/guides.json';
-import { CheckSummary } from './CheckSummary';
+import { CheckSummary } from './Checks';
 import { Controls } from './Controls';
-import { categoryNames, labelNames } from './names';
+import { categoryNames, guides, labelNames } from './names';
 import { CATEGORIES, type Category, type Guide } from './taxonomy';
 import styles from './styles.module.css';
-
-const all = guides as readonly Guide[];
 
 /** All integration guides by category, with a filter if JavaScript is available. */
 export function Catalogue(): React.ReactNode {
   return (
     <>
-      <Controls all={all} />
+      <Controls />
       {CATEGORIES.map((category) => (
-        <Section key={category} category={category} guides={all.filter((guide) => guide.category === category)} />
+        <Section key={category} category={category} />
       ))}
     </>
   );
 }
 
-function Section({ category, guides: list }: { category: Category; guides: readonly Guide[] }): React.ReactNode {
+function Section({ category }: { category: Category }): React.ReactNode {
+  const list = guides.filter((guide) => guide.category === category);
   if (list.length === 0) return null;
   return (
     <section aria-labelledby={category} data-category={category}>

@@ -2,13 +2,12 @@ import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import { ChoiceField, Choices, FilterForm, Outcome, WordsField } from '../ui/filter';
-import { HOWS } from './check';
-import { categoryNames, howNames, labelNames } from './names';
-import { CATEGORIES, LABELS, type Guide } from './taxonomy';
+import { categoryNames, guides, howNames, labelNames } from './names';
+import { CATEGORIES, HOWS, LABELS, type Guide } from './taxonomy';
 
 /** The catalog's filter. Each option shows how many guides it has. Options without guides are left out. */
-export function Controls({ all }: { readonly all: readonly Guide[] }): ReactNode {
-  const countOf = (isOne: (guide: Guide) => boolean): number => all.filter(isOne).length;
+export function Controls(): ReactNode {
+  const countOf = (isOne: (guide: Guide) => boolean): number => guides.filter(isOne).length;
   const inCategory = (category: string): number => countOf((guide) => guide.category === category);
   const checked = (how: string): number => countOf(({ check }) => check.how === how);
   return (

@@ -2,8 +2,7 @@
 import type { DocMetadata } from '@docusaurus/plugin-content-docs';
 import * as z from 'zod';
 import { DiagnosticError } from '../lib/diagnostic';
-import { HOWS } from './check';
-import { CATEGORIES, LABELS } from './taxonomy';
+import { CATEGORIES, HOWS, LABELS } from './taxonomy';
 
 /** The page fields that this module needs. */
 export type Matter = Pick<DocMetadata, 'frontMatter' | 'source'>;

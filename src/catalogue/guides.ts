@@ -1,9 +1,8 @@
 /** Creates the catalog from the front matter of the integration pages. Runs only in Node.js. */
 import type { DocMetadata } from '@docusaurus/plugin-content-docs';
 import type { Features } from '../site/features';
-import { isOld } from './check';
 import { matterOf } from './front-matter';
-import type { Guide } from './taxonomy';
+import { isOld, type Guide } from './taxonomy';
 
 /** The page fields that this module needs. */
 export type GuideSource = Pick<DocMetadata, 'id' | 'title' | 'description' | 'permalink' | 'source' | 'frontMatter'>;

@@ -1,5 +1,4 @@
 /** Browser entry point for the integration catalog. */
 export { ByCategory } from './ByCategory';
 export { Catalogue } from './Catalogue';
-export { CheckNote } from './CheckNote';
-export { ChecksTable } from './ChecksTable';
+export { CheckNote, ChecksTable } from './Checks';

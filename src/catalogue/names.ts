@@ -1,6 +1,8 @@
 import { translate } from '@docusaurus/Translate';
-import type { How } from './check';
-import type { Category, Label } from './taxonomy';
+import generated from '@generated/catalogue/default/guides.json';
+import type { Category, Guide, How, Label } from './taxonomy';
+
+export const guides = generated as readonly Guide[];
 
 /** Names of the categories in the reader's language. */
 export const categoryNames = (): Record<Category, string> => ({

@@ -1,5 +1,3 @@
-import type { GuideCheck } from './check';
-
 /** The categories and labels of integration guides, in display order. */
 export const CATEGORIES = ['backup', 'sync', 'nas', 'mount', 'cdn', 'app', 'sdk'] as const;
 export type Category = (typeof CATEGORIES)[number];
@@ -17,6 +15,35 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   app: 'Applications and data',
   sdk: 'SDK and command line',
 };
+
+/** How a guide was checked, based on the `check` field in its front matter.
+ * - `run`: the program's commands were executed
+ * - `read`: checked against the program's documentation or source
+ * - `none`: not checked; written from general knowledge of the program
+ */
+export const HOWS = ['run', 'read', 'none'] as const;
+export type How = (typeof HOWS)[number];
+
+export interface GuideCheck {
+  how: How;
+  /** Programs and versions that the guide was written for, such as `restic 0.19`. */
+  versions: string[];
+  /** Date of the check, such as `2026-11-22`. */
+  date: string;
+  /** The server that the commands ran against. Only set if `how` is `run`. */
+  server?: string | undefined;
+}
+
+/** Number of days after which a check is considered old. */
+const OLD_AFTER = 365;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Whether a check is more than a year old.
+ * @param date   date of the check, ISO 8601
+ * @param newest date of the latest change to the site, ISO 8601; it replaces the clock, so that builds of the same sources are identical
+ */
+export const isOld = (date: string, newest: string): boolean => Date.parse(newest) - Date.parse(date) > OLD_AFTER * DAY_MS;
 
 /** A guide as shown in the catalog. */
 export interface Guide {

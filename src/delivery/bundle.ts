@@ -3,7 +3,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildSync, type BuildOptions, type BuildResult } from 'esbuild';
+import { buildSync, transformSync, type BuildOptions, type BuildResult } from 'esbuild';
+import { memoize } from '../lib/memoize';
 
 type Result = BuildResult<{ write: false; metafile: true }>;
 
@@ -26,6 +27,9 @@ const textOf = ({ outputFiles }: Result): string => (outputFiles[0]?.text ?? '')
 
 /** @param entry file in `src/page` @param define build-time constants */
 export const bundle = (entry: string, define: Record<string, string> = {}): string => textOf(build(entry, { define }));
+
+/** Minifies a classic script, given without its element. Results are cached, because there are few scripts, and each is on many pages. */
+export const smallScript = memoize((code) => transformSync(code, { minify: true, target: 'es2022' }).code.trim());
 
 /** The search texts by ID, in the language of the build. @param generated folder of the files that the framework generates */
 export function searchTexts(generated: string): Record<string, string> {

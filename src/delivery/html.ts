@@ -3,12 +3,11 @@ import type { CheerioAPI } from 'cheerio';
 import { isText, type Element } from 'domhandler';
 import { findAll, findOne, nextElementSibling, textContent } from 'domutils';
 import { classed, linked, named, type ElementTest } from '../content';
-import { smallScript } from './small-script';
+import { smallScript } from './bundle';
 import type { StyleSheet } from './styles/style-sheet';
 
 /** Settings that are the same on all pages in a language. */
 export interface Delivery {
-  /** The site's style sheet. */
   readonly styles: Pick<StyleSheet, 'of' | 'ofFirst' | 'ofRest'>;
   /** Custom properties that the search dialog's styles use. */
   readonly dialogProperties: readonly string[];

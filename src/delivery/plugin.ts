@@ -10,7 +10,7 @@ import type { DocusaurusConfig, LoadContext, Plugin, Props } from '@docusaurus/t
 import { withTree } from '../content';
 import type { Shown } from '../lib/reader-values/names';
 import type { DrawerTexts } from '../page/drawer';
-import type { FailureTexts } from '../page/failure-notice';
+import type { FailureTexts } from '../page/failure';
 import type { Texts } from '../page/reader-values/texts';
 import type { SearchFiles } from '../page/search/island';
 import { ApplicationFiles } from './application-files';

@@ -42,7 +42,7 @@ interface ReportLinkProps {
   readonly children: ReactNode;
 }
 
-/** A plain link. The page's own script (`page/controls`) adds the text that is selected in the article. */
+/** A plain link. The page's own script (`page/quote`) adds the text that is selected in the article. */
 function ReportLink({ kind, issuesUrl, label, children }: ReportLinkProps): ReactNode {
   const { href, quoteAt } = reportAddress(issuesUrl, useReport(kind));
   return (

@@ -26,9 +26,7 @@ interface RectProps {
 }
 
 interface BoxProps extends RectProps {
-  /** Lines of text below the label. */
   notes?: readonly string[];
-  /** Text next to the label. */
   aside?: string;
   accent?: boolean;
 }

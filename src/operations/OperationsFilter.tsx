@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { translate } from '@docusaurus/Translate';
+import Translate, { translate } from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import { ChoiceField, Choices, FilterForm, Outcome, WordsField } from '../ui/filter';
-import { Downloads } from './Downloads';
-import { AREAS, STATUSES } from './model';
+import { AREAS, JSON_FILE, MARKDOWN_FILE, STATUSES } from './model';
 import { areaNames, statusNames } from './names';
 
 /** The filter at the top of the page. While it's set, only matching operations are shown. The filter is hidden without JavaScript. */
@@ -28,5 +28,17 @@ export function OperationsFilter(): ReactNode {
       </FilterForm>
       <Downloads />
     </>
+  );
+}
+
+/** Links to the same data in machine-readable files. They're written after the pages, so they don't exist when links are checked. */
+function Downloads(): ReactNode {
+  return (
+    <p>
+      <Translate
+        id="operations.downloads"
+        values={{ json: <a href={useBaseUrl(`/${JSON_FILE}`)}>JSON</a>, markdown: <a href={useBaseUrl(`/${MARKDOWN_FILE}`)}>Markdown</a> }}
+      />
+    </p>
   );
 }

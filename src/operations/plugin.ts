@@ -7,13 +7,12 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { loadedDocs } from '../content';
 import { jsonFile, markdownFile, type UrlOf } from './build/files';
-import { OPERATIONS_FILE, textsFile } from './build/load';
+import { OPERATIONS_FILE, textsFile } from './build/schema';
 import { loadTable, type TableOptions, type Words } from './build/table';
 import { JSON_FILE, MARKDOWN_FILE } from './model';
 
-export { loadOperations } from './build/load';
 export { default as remarkOperations } from './build/remark-operations';
-export { operationSchemas, type Operation } from './build/schema';
+export { loadOperations, operationSchemas, type Operation } from './build/schema';
 export type { ProofsOf, Status } from './model';
 
 /** Words that the table's components show, in the build's language. */

@@ -3,21 +3,24 @@
  * of document listeners that look up the elements of the current page on each event.
  */
 import { STORAGE_KEY } from '../lib/reader-values/names';
-import { listenForColorMode } from './color-mode';
-import './controls';
+import { listenForChoices } from './choice';
+import { closeWhatIsLeft } from './close';
+import { followColorMode, listenForColorMode } from './color-mode';
+import { listenForCopies } from './copy';
 import { listenForDrawer, type DrawerTexts } from './drawer';
 import { showExplanations } from './explanation';
 import { startFilter } from './filter';
-import { closeWhatIsLeft } from './follow/close';
-import { followReader } from './follow/place';
-import { followColorMode } from './follow/theme-color';
-import { keepPlaceInLanguages } from './language';
-import { hideNavbarOnScroll } from './navbar';
+import { followReader } from './follow';
+import { hideNavbarOnScroll, keepPlaceInLanguages } from './navbar';
+import { listenForQuotes } from './quote';
 import { linkRows } from './row-links';
 import { followStored } from './stored';
 
 /** @param colorModeKey key under which the framework stores the reader's color mode; empty if the brand has only one mode */
 export function startBehaviour(drawer: DrawerTexts, colorModeKey: string): void {
+  listenForCopies();
+  listenForChoices();
+  listenForQuotes();
   listenForDrawer(drawer);
   listenForColorMode(colorModeKey);
   followStored([STORAGE_KEY, colorModeKey]);

@@ -2,9 +2,9 @@
  * Handles the color mode button, and color mode changes in other tabs or the system settings. The root element stores the current mode
  * (`data-theme`) and the reader's choice (`data-theme-choice`). The framework sets both before the page is painted.
  */
+import { onClick } from './elements';
 import { tellStored } from './stored';
 
-const BUTTON = '.color-mode button';
 const NEXT: Readonly<Record<string, string | undefined>> = { system: 'light', light: 'dark' };
 
 function show(choice: string): void {
@@ -28,8 +28,7 @@ function keep(key: string, choice: string): void {
 /** @param key key under which the framework stores the reader's color mode; empty if the brand has only one mode */
 export function listenForColorMode(key: string): void {
   if (key === '') return;
-  document.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element && target.closest(BUTTON))) return;
+  onClick('.color-mode button', () => {
     const choice = NEXT[document.documentElement.dataset.themeChoice ?? ''] ?? 'system';
     show(choice);
     keep(key, choice);
@@ -41,4 +40,15 @@ export function listenForColorMode(key: string): void {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
     if (document.documentElement.dataset.themeChoice === 'system') show('system');
   });
+}
+
+/** Sets the browser's theme color to the page's background color in the color mode that the reader has chosen. */
+export function followColorMode(): void {
+  const root = document.documentElement;
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+  const update = (): void => {
+    if (meta) meta.content = getComputedStyle(root).getPropertyValue('--brand-background').trim();
+  };
+  new MutationObserver(update).observe(root, { attributeFilter: ['data-theme'] });
+  update();
 }

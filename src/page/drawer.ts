@@ -1,7 +1,8 @@
 /** The menu on narrow screens: a modal dialog that is created when it opens, with the navbar's links and the sidebar's pages. */
 import { limits } from '../site/limits';
-import { FAILURE } from './failure';
-import { revealPage } from './follow/reveal';
+import { create, createButton, onClick } from './elements';
+import { reportFailure } from './failure';
+import { revealPage } from './follow';
 import { loadStyles } from './styles';
 
 /** Drawer texts, from `i18n/<locale>/site.json`. */
@@ -14,23 +15,8 @@ export interface DrawerTexts {
 /** @param text returns the interface text with the given ID from the configuration */
 export const drawerTexts = (text: (id: string) => string): DrawerTexts => ({ close: text('drawer.close'), back: text('drawer.back') });
 
-const TOGGLE = '.navbar__toggle';
 /** Media query for windows that are wide enough for the navbar to show its links. */
 const WIDE = `(width > ${limits.mobileBreakpointPx}px)`;
-
-function make<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string, ...children: Node[]): HTMLElementTagNameMap[Name] {
-  const element = Object.assign(document.createElement(name), { className });
-  element.append(...children);
-  return element;
-}
-
-function button(className: string, content: Node | string, act: () => void): HTMLButtonElement {
-  const made = make('button', `clean-btn ${className}`);
-  made.type = 'button';
-  made.onclick = act;
-  made.append(content);
-  return made;
-}
 
 const copyOf = (selector: string): Node[] =>
   [...document.querySelectorAll(`.navbar__inner ${selector}`)].map((found) => found.cloneNode(true));
@@ -42,60 +28,48 @@ function navbarMenu(): HTMLElement {
     const entry = link.cloneNode(true) as HTMLAnchorElement;
     const isActive = /--active/.test(link.className);
     entry.className = `menu__link${isActive ? ' menu__link--active' : ''}`;
-    return make('li', 'menu__list-item', entry);
+    return create('li', { className: 'menu__list-item' }, [entry]);
   });
-  return make('ul', 'menu__list', ...entries);
+  return create('ul', { className: 'menu__list' }, entries);
 }
 
-const PANEL = 'theme-layout-navbar-sidebar-panel navbar-sidebar__item menu';
+const PANEL = { className: 'theme-layout-navbar-sidebar-panel navbar-sidebar__item menu' };
 
 /** Creates two panels: the navbar's links and the section's pages. Only one of the two is visible at a time. */
 function panels(texts: DrawerTexts): HTMLElement {
-  const main = make('div', PANEL, navbarMenu());
+  const main = create('div', PANEL, [navbarMenu()]);
   const [pages] = [...document.querySelectorAll('.theme-doc-sidebar-menu')].map((menu) => menu.cloneNode(true));
-  const both = make('div', 'navbar-sidebar__items', main);
+  const both = create('div', { className: 'navbar-sidebar__items' }, [main]);
   if (!pages) return both;
-  const section = make('div', PANEL);
   const show = (isSection: boolean): void => {
     both.classList.toggle('navbar-sidebar__items--show-secondary', isSection);
     main.inert = isSection;
     section.inert = !isSection;
   };
-  section.append(
-    button('navbar-sidebar__back', texts.back, () => {
-      show(false);
-      main.querySelector('a')?.focus();
-    }),
-    pages,
-  );
+  const goBack = (): void => {
+    show(false);
+    main.querySelector('a')?.focus();
+  };
+  const section = create('div', PANEL, [createButton(texts.back, { className: 'clean-btn navbar-sidebar__back', onclick: goBack }), pages]);
   both.append(section);
   show(true);
   return both;
 }
 
-function cross(): Element {
-  const SVG = 'http://www.w3.org/2000/svg';
-  const picture = document.createElementNS(SVG, 'svg');
-  const lines = document.createElementNS(SVG, 'path');
-  for (const [name, value] of Object.entries({ viewBox: '0 0 15 15', width: '21', height: '21', 'aria-hidden': 'true' }))
-    picture.setAttribute(name, value);
-  for (const [name, value] of Object.entries({ d: 'm.75.75 13.5 13.5M14.25.75.75 14.25', stroke: 'currentColor', 'stroke-width': '1.2' }))
-    lines.setAttribute(name, value);
-  picture.append(lines);
-  return picture;
-}
+const CROSS =
+  '<svg viewBox="0 0 15 15" width="21" height="21" aria-hidden="true"><path d="m.75.75 13.5 13.5M14.25.75.75 14.25" stroke="currentColor" stroke-width="1.2"/></svg>';
 
 function open(toggle: Element, texts: DrawerTexts): void {
-  const drawer = make('dialog', 'navbar-sidebar');
-  drawer.ariaLabel = toggle.getAttribute('aria-label');
-  const close = button('navbar-sidebar__close', cross(), () => drawer.close());
-  close.setAttribute('aria-label', texts.close);
-  close.autofocus = true;
-  const languages = copyOf('.dropdown__menu a:not([class*=active])');
-  drawer.append(
-    make('div', 'navbar-sidebar__brand', ...copyOf('.navbar__brand'), ...languages, ...copyOf('.color-mode'), close),
-    panels(texts),
-  );
+  const close = createButton('', {
+    className: 'clean-btn navbar-sidebar__close',
+    innerHTML: CROSS,
+    ariaLabel: texts.close,
+    autofocus: true,
+  });
+  const parts = ['.navbar__brand', '.dropdown__menu a:not([class*=active])', '.color-mode'].flatMap(copyOf);
+  const head = create('div', { className: 'navbar-sidebar__brand' }, [...parts, close]);
+  const drawer = create('dialog', { className: 'navbar-sidebar', ariaLabel: toggle.getAttribute('aria-label') }, [head, panels(texts)]);
+  close.onclick = () => drawer.close();
   drawer.addEventListener('click', ({ target }) => {
     // A click on the backdrop closes the menu, and so does a click on a link, because the link may lead to a heading on the same page.
     if (target === drawer || (target as Element).closest('a')) drawer.close();
@@ -124,14 +98,11 @@ async function openWithStyles(toggle: Element, texts: DrawerTexts): Promise<void
   );
   toggle.removeAttribute('aria-busy');
   if (isStyled) open(toggle, texts);
-  else dispatchEvent(new CustomEvent(FAILURE, { detail: () => void openWithStyles(toggle, texts) }));
+  else reportFailure(() => void openWithStyles(toggle, texts));
 }
 
 export function listenForDrawer(texts: DrawerTexts): void {
-  document.addEventListener('click', ({ target }) => {
-    const toggle = target instanceof Element ? target.closest(TOGGLE) : null;
-    if (toggle) void openWithStyles(toggle, texts);
-  });
+  onClick('.navbar__toggle', (toggle) => void openWithStyles(toggle, texts));
   // The reader may leave the page while the menu is open, and then return to the page.
   addEventListener('pagehide', () => document.querySelector<HTMLDialogElement>('dialog.navbar-sidebar')?.close());
 }

@@ -2,6 +2,7 @@
  * Handles clicks and key presses before the page script (`page.ts`) loads: opens the search, and records other clicks so that they can be
  * repeated. This code is inlined in every page, so every byte counts.
  */
+import { closestTo, create } from './elements';
 import { PAGE_RUNS } from './failure';
 import { givePressesUp, isAnyPressed, press } from './presses';
 import { showPlainTexts } from './reader-values/plain';
@@ -15,7 +16,7 @@ const { documentElement: root } = document;
 /** Shows the message in a native popover. Browsers that don't support popovers show it at the end of the page. */
 function tellFailure(): void {
   givePressesUp();
-  const notice = Object.assign(document.createElement('p'), { popover: 'auto', role: 'alert', textContent: FAILED });
+  const notice = create('p', { popover: 'auto', role: 'alert', textContent: FAILED });
   document.body.append(notice);
   (notice.showPopover as (() => void) | undefined)?.();
 }
@@ -24,16 +25,14 @@ function tellFailure(): void {
 function fetchAgain(): void {
   const src = document.querySelector<HTMLScriptElement>('script[src*="/js/page."]')?.src;
   if (root.hasAttribute(PAGE_RUNS) || document.readyState !== 'complete' || src === undefined) return;
-  document.head.append(Object.assign(document.createElement('script'), { src, onerror: tellFailure }));
+  document.head.append(create('script', { src, onerror: tellFailure }));
 }
 
 addEventListener(
   'click',
   (event) => {
-    const { target } = event;
-    if (root.hasAttribute(PAGE_RUNS) || !(target instanceof Element)) return;
-    const element = target.closest('button:not(.search-button), [role=button]');
-    if (!element || element.closest('dialog')) return;
+    const element = closestTo(event.target, 'button:not(.search-button), [role=button]');
+    if (root.hasAttribute(PAGE_RUNS) || !element || element.closest('dialog')) return;
     event.preventDefault();
     press(element);
     fetchAgain();

@@ -1,6 +1,7 @@
 /** Waits for the first sign that the reader needs the application, starts it, and tells the reader if it fails to load. */
 import { startApplication } from './application';
-import { FAILURE } from './failure';
+import { closestTo } from './elements';
+import { reportFailure } from './failure';
 import { isHydrated } from './hydration';
 import { namedTool } from './named-tool';
 import { givePressesUp, isAnyPressed, press } from './presses';
@@ -12,8 +13,7 @@ const NEEDS_APPLICATION = 'button:not([data-static]), [role="button"]';
 const STARTS_IDLE = '[data-starts-idle]';
 
 /** Returns the element that needs the application, if any. Elements in a dialog are handled by the script that opened the dialog. */
-const needed = (target: EventTarget | null): Element | null =>
-  target instanceof Element && !target.closest('dialog') ? target.closest(NEEDS_APPLICATION) : null;
+const needed = (target: EventTarget | null): Element | null => (closestTo(target, 'dialog') ? null : closestTo(target, NEEDS_APPLICATION));
 
 /** Whether the reader is waiting for the application, and must be told if it fails to load. */
 let isWanted = false;
@@ -25,7 +25,7 @@ function start(): void {
       lost.forEach(press);
       want();
     };
-    if (isWanted) dispatchEvent(new CustomEvent(FAILURE, { detail: again }));
+    if (isWanted) reportFailure(again);
     isWanted = false;
   });
 }

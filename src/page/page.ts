@@ -4,14 +4,13 @@
  */
 import { startBehaviour } from './behaviour';
 import type { DrawerTexts } from './drawer';
-import { PAGE_RUNS } from './failure';
-import { tellFailures, type FailureTexts } from './failure-notice';
+import { PAGE_RUNS, tellFailures, type FailureTexts } from './failure';
 import { startWhenNeeded } from './intent';
+import { leaveOldVersion, resumeSearch } from './newer-version';
 import { prefetchLinks } from './prefetch';
 import { repeatEarly } from './presses';
 import { loadWhenNeeded } from './reader-values/load';
 import { prepareSearch } from './search/load';
-import { leaveOldVersion, resumeSearch } from './version';
 
 /** Name of the script for the reader's values, inserted by the plugin. */
 declare const VALUES_FILE: string;

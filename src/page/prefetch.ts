@@ -1,6 +1,7 @@
 /** Prefetches a page when the pointer rests on a link to the page or presses the link. */
-
 import { FETCH_AHEAD_ATTRIBUTE, FETCH_AHEAD_RULES } from '../lib/fetch-ahead';
+import { closestTo, create } from './elements';
+import { isHydrated } from './hydration';
 
 /** Time in ms for which the pointer must rest on a link, so that moving across a list of links doesn't trigger requests. */
 const REST_MS = 80;
@@ -18,18 +19,9 @@ function isSparing(): boolean {
 
 /** Returns the link under the pointer if it leads to another page on this site. */
 function linkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   // Links that show an explanation in place don't lead to another page.
-  if (
-    !link ||
-    link.dataset.explanation !== undefined ||
-    link.origin !== location.origin ||
-    link.pathname === location.pathname ||
-    link.download ||
-    link.target === '_blank'
-  )
-    return undefined;
-  return link;
+  const link = closestTo(target, 'a[href]:not([data-explanation], [target=_blank], [download])') as HTMLAnchorElement | null;
+  return link?.origin === location.origin && link.pathname !== location.pathname ? link : undefined;
 }
 
 /**
@@ -48,12 +40,12 @@ export function prefetchLinks(): void {
   let rest: ReturnType<typeof setTimeout> | undefined;
   const prefetch = (link: HTMLAnchorElement): void => {
     const page = link.pathname + link.search;
-    if (fetched.has(page) || document.documentElement.dataset.hasHydrated === 'true') return;
+    if (fetched.has(page) || isHydrated()) return;
     fetched.add(page);
     fetchAhead(link);
   };
   if (isSparing()) return;
-  document.head.append(Object.assign(document.createElement('script'), { type: 'speculationrules', textContent: FETCH_AHEAD_RULES }));
+  document.head.append(create('script', { type: 'speculationrules', textContent: FETCH_AHEAD_RULES }));
   addEventListener('pointerover', ({ target, pointerType }) => {
     clearTimeout(rest);
     const link = linkOf(target);

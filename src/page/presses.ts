@@ -1,5 +1,4 @@
 /** Records clicks on elements whose script hasn't loaded yet, and repeats the clicks later. */
-import { placeOf } from './place';
 import { whenHydrated } from './hydration';
 
 const BUSY = 'aria-busy';
@@ -36,6 +35,19 @@ export function repeatEarly(): void {
   const early = pressed.filter((element) => element.matches(STATIC));
   pressed.splice(0, pressed.length, ...pressed.filter((element) => !early.includes(element)));
   early.forEach(click);
+}
+
+/**
+ * Finds an element again after the application has re-created the page's elements, which it does if another program changed the page. The
+ * element is identified by its index among those with the same tag and classes. Translators and extensions add elements with other classes.
+ * @returns a function that returns the element, its replacement if it's gone, or null if there is no replacement
+ */
+function placeOf(element: Element): () => Element | null {
+  const { localName } = element;
+  const classes = element.getAttribute('class');
+  const selector = localName + (classes === null ? ':not([class])' : `[class="${CSS.escape(classes)}"]`);
+  const index = [...document.querySelectorAll(selector)].indexOf(element);
+  return () => (element.isConnected ? element : (document.querySelectorAll(selector)[index] ?? null));
 }
 
 /** Repeats the other clicks once the application is interactive. The application calls this function before hydration. */

@@ -3,12 +3,12 @@
  * the position in a link's URL where the quotation is inserted.
  */
 import { quotation } from '../lib/quotation';
+import { closestTo } from './elements';
 
 /** Text that was selected before the pointer was pressed, because browsers clear the selection when the pointer is pressed on a link. */
 let selectedBefore = '';
 
-const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-quote-at]') : null;
+const linkOf = ({ target }: Event): HTMLAnchorElement | null => closestTo(target, 'a[data-quote-at]') as HTMLAnchorElement | null;
 
 /** Returns the selected text if all of it is in the link's article. */
 function selectedAround(link: HTMLAnchorElement): string {

@@ -2,6 +2,7 @@
  * Adds a link to each table row that has its own address, such as an error code's row, as headings have. The page doesn't contain these
  * links, because long pages would become larger. They're added when the reader might use them: with a pointer, or with the Tab key.
  */
+import { closestTo, create } from './elements';
 import { whenHydrated } from './hydration';
 
 /** Position in the space before the next column. On a phone, it's the end of the name's last line, which is usually empty. */
@@ -17,7 +18,7 @@ function addLinks(): void {
   for (const named of document.querySelectorAll('td:not(:has(> .hash-link)) > span[id]')) {
     const cell = named.parentElement as HTMLElement;
     const ariaLabel = sample?.ariaLabel?.replace(sample.previousSibling?.textContent ?? '', named.textContent);
-    const link = Object.assign(document.createElement('a'), { className: 'hash-link', href: `#${named.id}`, ariaLabel });
+    const link = create('a', { className: 'hash-link', href: `#${named.id}`, ariaLabel });
     link.style.cssText = `position:absolute;right:0;min-width:24px;padding:0 2px;line-height:24px;text-align:end;${placed(cell)}`;
     cell.style.position = 'relative';
     cell.append(link);
@@ -32,6 +33,6 @@ export function pauseRowLinks(): void {
 }
 
 export function linkRows(): void {
-  addEventListener('pointerover', ({ target }) => target instanceof Element && target.closest('td') && addLinks());
+  addEventListener('pointerover', ({ target }) => closestTo(target, 'td') && addLinks());
   addEventListener('keydown', ({ key }) => key === 'Tab' && addLinks());
 }

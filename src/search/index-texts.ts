@@ -1,4 +1,5 @@
-/** Creates the text of a built locale's indexes, once per build. */
+/** Creates the text and the names of a built locale's indexes, once per build. */
+import { createHash } from 'node:crypto';
 import type { Props } from '@docusaurus/types';
 
 import { buildIndexFile, firstOf } from './engines/embedded/build';
@@ -7,22 +8,32 @@ import { siteRecords } from './records/site';
 
 export type SiteProps = Pick<Props, 'outDir' | 'baseUrl' | 'routesPaths' | 'siteConfig' | 'i18n'>;
 
-interface IndexTexts {
-  whole: string;
-  first: string;
+interface IndexFileText {
+  /** Path relative to the root of the language's site. It contains a hash of the text, so that browsers can cache the file. */
+  readonly path: string;
+  readonly text: string;
 }
 
-function make({ outDir, baseUrl, routesPaths, siteConfig, i18n }: SiteProps): IndexTexts {
+/** @param name locale, followed by `-first` for the small index */
+export function fileOf(name: string, index: object): IndexFileText {
+  const text = JSON.stringify(index);
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  return { path: `search/index.${name}.${hash}.json`, text };
+}
+
+function make({ outDir, baseUrl, routesPaths, siteConfig, i18n }: SiteProps) {
   const records = siteRecords({ outDir, baseUrl, routes: routesPaths, defaultArea: siteConfig.title });
-  const whole = buildIndexFile(records, languageData(i18n.currentLocale));
-  return { whole: JSON.stringify(whole), first: JSON.stringify(firstOf(whole)) };
+  const locale = i18n.currentLocale;
+  const whole = buildIndexFile(records, languageData(locale));
+  return { whole: fileOf(locale, whole), first: fileOf(`${locale}-first`, firstOf(whole)) };
 }
 
-/** Index text, keyed by the list of routes, which is the same object for all plugins while a language is being built. */
-const made = new WeakMap<readonly string[], IndexTexts>();
+/** Indexes, keyed by the list of routes, which is the same object for all plugins while a language is being built. */
+const made = new WeakMap<readonly string[], ReturnType<typeof make>>();
 
-export function indexTexts(props: SiteProps): IndexTexts {
-  const texts = made.get(props.routesPaths) ?? make(props);
-  made.set(props.routesPaths, texts);
-  return texts;
+/** Returns the full index, and the small index that's used until the full index has loaded. */
+export function indexFiles(props: SiteProps): ReturnType<typeof make> {
+  const files = made.get(props.routesPaths) ?? make(props);
+  made.set(props.routesPaths, files);
+  return files;
 }

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { INDEX_VERSION, type IndexFile } from './engines/embedded/index-file';
 import { createEngine } from './engines/embedded/engine';
-import { findIndex, firstIndexPath, indexPath } from './records/index-name';
+import { fileOf } from './index-texts';
+import { findIndex } from './testing/find-index';
 import searchPlugin, { earlySearch, type SearchPluginOptions } from './plugin';
 
 let outDir: string;
@@ -72,19 +73,23 @@ describe('search plugin', () => {
 
   it('has the version of the index in its name', async () => {
     await build();
-    expect(findIndex(outDir, 'en')).toBe(join(outDir, indexPath('en', text)));
-    expect(indexPath('en', text)).toMatch(/^search\/index\.en\.[\da-f]{8}\.json$/);
-    expect(indexPath('en', `${text} `)).not.toBe(indexPath('en', text));
+    const file = JSON.parse(text) as IndexFile;
+    const { path } = fileOf('en', file);
+    expect(findIndex(outDir, 'en')).toBe(join(outDir, path));
+    expect(path).toMatch(/^search\/index\.en\.[\da-f]{8}\.json$/);
+    expect(fileOf('en', { ...file, stemmers: [] }).path).not.toBe(path);
     const { index } = earlySearch(null, 'en');
-    expect(index?.(plugin().properties)).toBe(indexPath('en', text));
+    expect(index?.(plugin().properties)).toBe(path);
   });
 
   it('writes the small index that answers first beside it', async () => {
     await build();
     const small = await readFile(findIndex(outDir, 'en-first') ?? '', 'utf8');
-    expect(findIndex(outDir, 'en-first')).toBe(join(outDir, firstIndexPath('en', small)));
-    expect(earlySearch(null, 'en').firstIndex?.(plugin().properties)).toBe(firstIndexPath('en', small));
-    const [hit] = (await createEngine(JSON.parse(small) as IndexFile)).search({ indexName: 'docs-en', query: 'legal hold' }).hits;
+    const file = JSON.parse(small) as IndexFile;
+    const { path } = fileOf('en-first', file);
+    expect(findIndex(outDir, 'en-first')).toBe(join(outDir, path));
+    expect(earlySearch(null, 'en').firstIndex?.(plugin().properties)).toBe(path);
+    const [hit] = (await createEngine(file)).search({ indexName: 'docs-en', query: 'legal hold' }).hits;
     expect(hit?.url).toBe('/guides/lock#hold');
   });
 

@@ -8,10 +8,9 @@ import { docsInstances, loadedVersions, type Page } from '../content';
 import type { HostedSearch } from '../site/brand';
 import { unlistedProgram } from '../site/popular-tasks';
 import type { Instance } from './common/scope';
-import { indexTexts, type SiteProps } from './index-texts';
+import { indexFiles, type SiteProps } from './index-texts';
 import { languageData } from './language-data';
 import { OPENSEARCH_FILE, openSearchXml } from './opensearch';
-import { firstIndexPath, indexPath } from './records/index-name';
 import { judgementOf, readProblems } from './relevance/read-problems';
 import { startScreen, taskLink, type StartLink } from './start-screen';
 
@@ -58,27 +57,21 @@ export function earlySearch(hosted: HostedSearch | null, locale: string) {
   const stemmers = languageData(locale).stemmers.map((name) => `stemmer-${name}`);
   const worker = ['search', ...stemmers];
   // A fallback responds late, and then uses the full index.
-  return { island, index: servedIndex, firstIndex: hosted === null ? servedFirstIndex : undefined, worker };
+  return {
+    island,
+    index: servedIndex,
+    firstIndex: hosted === null ? (props: SiteProps) => indexFiles(props).first.path : undefined,
+    worker,
+  };
 }
-
-const siteIndex = (props: SiteProps): string => indexTexts(props).whole;
 
 /** Returns the path where the site serves a built locale's index, relative to the root of the language's site. */
-function servedIndex(props: SiteProps): string {
-  return indexPath(props.i18n.currentLocale, siteIndex(props));
-}
-
-/** Returns the same path for the small index that's used first. */
-function servedFirstIndex(props: SiteProps): string {
-  return firstIndexPath(props.i18n.currentLocale, indexTexts(props).first);
-}
+const servedIndex = (props: SiteProps): string => indexFiles(props).whole.path;
 
 /** Search for pages without the application: the script that runs on these pages, and the index that it reads. */
 export interface StandaloneSearch {
   /** Path of the script's source, which must be bundled. The script expects the index in the global variable `archivedIndex`. */
   readonly entry: string;
-  /** Path of the style sheet for the script's results. */
-  readonly styles: string;
   /** The index as JSON, for `postBuild`. */
   readonly index: (props: SiteProps) => string;
   /** Where the site serves the index, relative to the root of the language's site. Undefined if only the hosted service is used. */
@@ -90,13 +83,12 @@ export interface StandaloneSearch {
 /** @param siteDir project folder @param hosted the brand's hosted search settings, or null */
 export const standaloneSearch = (siteDir: string, hosted: HostedSearch | null): StandaloneSearch => ({
   entry: join(siteDir, 'src/search/standalone/entry.ts'),
-  styles: join(siteDir, 'src/search/standalone/results.css'),
-  index: siteIndex,
+  index: (props) => indexFiles(props).whole.text,
   servedIndex: isServed(hosted) ? servedIndex : undefined,
-  firstIndex: hosted === null ? (props) => ({ path: servedFirstIndex(props), text: indexTexts(props).first }) : undefined,
+  firstIndex: hosted === null ? (props) => indexFiles(props).first : undefined,
 });
 
-async function writeBelow({ outDir }: Props, path: string, text: string): Promise<void> {
+async function writeBelow({ outDir }: Props, { path, text }: ReturnType<typeof indexFiles>['whole']): Promise<void> {
   const file = join(outDir, path);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
@@ -168,9 +160,10 @@ export default function searchPlugin(
     // The development server doesn't deliver pages (src/delivery), so there's no page script that loads the dialog.
     getClientModules: () => (process.env.NODE_ENV === 'development' ? [join(__dirname, 'dialog/development.ts')] : []),
     async postBuild(props) {
-      if (isServed(hosted)) await writeBelow(props, servedIndex(props), siteIndex(props));
+      const { whole, first } = indexFiles(props);
+      if (isServed(hosted)) await writeBelow(props, whole);
       // A fallback responds late, and then uses the full index.
-      if (hosted === null) await writeBelow(props, servedFirstIndex(props), indexTexts(props).first);
+      if (hosted === null) await writeBelow(props, first);
       await writeDescription(props, name);
     },
   };

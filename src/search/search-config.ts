@@ -38,12 +38,9 @@ interface Place {
 /** Returns the name of a locale's hosted index, replacing `{locale}`. Without `{locale}` in the name, one index contains all locales. */
 export const hostedIndexName = (configured: string, locale: string): string => configured.replaceAll('{locale}', locale);
 
-/** Returns the name of the index that was built with the site. */
-const embeddedIndexName = (locale: string): string => `docs-${locale}`;
-
 /** @param hosted the brand's hosted search settings, or null to use the index that was built with the site */
 export function searchConfig(hosted: HostedSearch | null, { indexUrl, firstIndexUrl, locale }: Place): SearchClientConfig {
-  const embedded: EmbeddedConfig = { engine: 'embedded', indexName: embeddedIndexName(locale), indexUrl };
+  const embedded: EmbeddedConfig = { engine: 'embedded', indexName: `docs-${locale}`, indexUrl };
   if (hosted === null) return firstIndexUrl === undefined ? embedded : { ...embedded, firstIndexUrl };
   const { appId, apiKey, indexName, hosts, fallback } = hosted;
   const config = { engine: 'hosted', appId, apiKey, indexName: hostedIndexName(indexName, locale), hosts } as const;

@@ -63,7 +63,7 @@ export function Tested({ guides }: TestedProps): ReactNode {
   return (
     <Layout>
       <PageMetadata title={title} description={translate({ id: 'tested.description' })} />
-      <main className={`markdown ${styles.page}`}>
+      <main className="markdown wide-page">
         <Heading as="h1">{title}</Heading>
         <Introduction />
         <Heading as="h2" id="pages">

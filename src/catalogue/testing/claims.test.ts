@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageEvidence } from '../../snippets/plugin';
-import type { GuideCheck } from '../check';
+import type { GuideCheck } from '../taxonomy';
 import { claimProblems } from './claims';
 
 const evidence: PageEvidence = {

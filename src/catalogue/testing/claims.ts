@@ -1,7 +1,7 @@
 /** Checks that a guide's `check` claims no more than the evidence supports. */
 import type { Problem } from '../../lib/diagnostic';
 import type { PageEvidence } from '../../snippets/plugin';
-import type { GuideCheck } from '../check';
+import type { GuideCheck } from '../taxonomy';
 
 /** Whether a version belongs to a release. For example, 0.19.1 belongs to `0.19`. */
 const isRelease = (release: string, version: string): boolean => version === release || version.startsWith(`${release}.`);

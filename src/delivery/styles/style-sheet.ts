@@ -1,8 +1,7 @@
 /** The site's style sheet, and the subset of it that a page needs. */
 import postcss, { type AtRule, type ChildNode, type Container, type Declaration, type Rule } from 'postcss';
 import { foldConstants } from './constants';
-import { namesIn } from './names';
-import { parseSelectors, type SelectorText } from './selector';
+import { namesIn, parseSelectors, type SelectorText } from './selector';
 import { restOf } from './split';
 
 export interface Value {

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { AREAS } from '../model';
 import { knownLocales } from '../../site/locales';
-import { loadOperations, loadTexts } from './load';
-import { parseOperations, parseTexts } from './schema';
+import { loadOperations, loadTexts, parseOperations, parseTexts } from './schema';
 
 const ROOT = path.join(__dirname, '../../..');
 const right = { name: 'PutBucketAcl', area: 'acl', status: 'supported', parameters: ['acl'] };

@@ -1,5 +1,9 @@
-/** Schemas for `data/operations.yaml` and `i18n/<locale>/operations.yaml`, which writers edit. */
+/** Reads and checks `data/operations.yaml` and `i18n/<locale>/operations.yaml`, which writers edit. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
 import * as z from 'zod';
+import { sourceLocale } from '../../site/locales';
 import { AREAS, STATUSES } from '../model';
 
 const text = z.string().trim().min(1);
@@ -68,5 +72,30 @@ export function parseOperations(data: unknown, where: string): Operation[] {
 export function parseTexts(data: unknown, where: string): Texts {
   const parsed = texts.safeParse(data);
   if (parsed.success) return parsed.data;
-  throw new Error(parsed.error.issues.map(({ path, message }) => `${where}: ${path.map(String).join('.')}: ${message}`).join('\n'));
+  throw new Error(parsed.error.issues.map(({ path: field, message }) => `${where}: ${field.map(String).join('.')}: ${message}`).join('\n'));
+}
+
+/** Path relative to the project's root folder. */
+export const OPERATIONS_FILE = 'src/operations/data/operations.yaml';
+export const textsFile = (locale: string): string => `i18n/${locale}/operations.yaml`;
+
+const readYaml = (root: string, file: string): unknown => parse(readFileSync(path.join(root, file), 'utf8'));
+
+/**
+ * @param root the project's root folder
+ * @returns operations in the same order as in the file
+ * @throws Error that names the file, operation, and field
+ */
+export const loadOperations = (root: string): Operation[] => parseOperations(readYaml(root, OPERATIONS_FILE), OPERATIONS_FILE);
+
+/**
+ * Loads the text for a language. If the file is missing or has no text for an operation, the English text is used.
+ * @throws Error that names the file and field
+ */
+export function loadTexts(root: string, locale: string): Texts {
+  const read = (language: string): Texts => parseTexts(readYaml(root, textsFile(language)), textsFile(language));
+  const original = read(sourceLocale);
+  if (locale === sourceLocale || !existsSync(path.join(root, textsFile(locale)))) return original;
+  const own = read(locale);
+  return { ...own, operations: { ...original.operations, ...own.operations } };
 }

@@ -7,14 +7,12 @@ import { substitute, type Variables } from '../../lib/substitute';
 import { everyFeature, type Features } from '../../site/features';
 import type { OperationProbe, OperationProof } from '../../snippets/plugin';
 import type { Area, ProbeOf, ProofsOf, Status } from '../model';
-import { loadOperations, loadTexts, OPERATIONS_FILE, textsFile } from './load';
-import type { Operation, Texts } from './schema';
+import { loadOperations, loadTexts, OPERATIONS_FILE, textsFile, type Operation, type Texts } from './schema';
 
 /** Id of the page that contains the table. Links in the data are relative to this page. */
 export const PAGE = 'guides/s3-api';
 
 export interface TableOptions {
-  /** The project's root folder. */
   readonly siteDir: string;
   readonly locale: string;
   readonly variables: Variables;
@@ -71,7 +69,6 @@ const isAbsent = (id: string, { absent }: TableOptions): boolean => absent?.has(
 const isAboutAbsent = (note: string, options: TableOptions): boolean =>
   [...note.matchAll(/\]\(([^)#]+)\.md/g)].some(([, file = '']) => isAbsent(path.join(path.dirname(PAGE), file), options));
 
-/** Returns the title of the page with the given id. */
 type TitleOf = (id: string) => string;
 
 /** Looks up page titles in the build's language, and reads each page only once. @throws Error if a page doesn't exist */

@@ -2,21 +2,15 @@
  * Shows the explanation that a link leads to, such as a glossary entry, in a card next to the link. Without this script, or in a browser
  * without popovers, the link opens the explanation itself.
  */
-
-const LINK = 'a[data-explanation]';
+import { closestTo, create } from '../elements';
 
 function cardOf({ dataset, href, textContent }: HTMLAnchorElement): HTMLElement {
-  const { name, explanation, more } = dataset;
-  const element = <K extends 'a' | 'div' | 'p' | 'strong'>(
-    tag: K,
-    properties: Partial<HTMLElementTagNameMap[K]>,
-  ): HTMLElementTagNameMap[K] => Object.assign(document.createElement(tag), properties);
-  const card = element('div', { className: 'explanation', popover: 'auto', role: 'dialog', ariaLabel: name ?? textContent });
+  const { name, explanation = '', more } = dataset;
+  const parts: HTMLElement[] = [create('p', {}, [explanation]), create('a', { href, textContent: more })];
+  if (name !== undefined) parts.unshift(create('strong', {}, [name]));
+  const properties = { className: 'explanation', popover: 'auto', role: 'dialog', ariaLabel: name ?? textContent };
   // The card gets focus, which returns to the link when the card closes.
-  Object.assign(card, { tabIndex: -1, autofocus: true });
-  if (name !== undefined) card.append(element('strong', { textContent: name }));
-  card.append(element('p', { textContent: explanation }), element('a', { href, textContent: more }));
-  return card;
+  return create('div', { ...properties, tabIndex: -1, autofocus: true }, parts);
 }
 
 /** Handles explanations on this page, and on all pages that the application shows later. */
@@ -46,7 +40,7 @@ export function showExplanations(): void {
   document.addEventListener('pointerdown', () => (pressed = opener), true);
   document.addEventListener('click', (event) => {
     const { target, detail, ctrlKey, metaKey, shiftKey, altKey } = event;
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>(LINK) : null;
+    const link = closestTo(target, 'a[data-explanation]') as HTMLAnchorElement | null;
     if (!link || ctrlKey || metaKey || shiftKey || altKey || !HTMLElement.prototype.hasOwnProperty('popover')) return;
     event.preventDefault();
     // A second click closes the card. A double-click selects the term, because browsers don't do that in links.

@@ -11,6 +11,7 @@
  */
 import { ADDRESS_PAUSE_MS } from '../../lib/address-pause';
 import { counted } from '../../lib/counted';
+import { closestTo } from '../elements';
 import { whenHydrated } from '../hydration';
 import { fieldsOf, fill, wantedBy } from './fields';
 import { matches } from './match';
@@ -112,13 +113,12 @@ function follow({ isTrusted }: Event): void {
 }
 
 /** @param act runs instead of the browser's default action, which would submit or reset the form */
-function onForm(type: 'input' | 'reset' | 'submit', act: (form: HTMLFormElement, target: EventTarget) => void): void {
+function onForm(type: 'input' | 'reset' | 'submit', act: (form: HTMLFormElement, target: Element) => void): void {
   document.addEventListener(type, (event) => {
-    const { target } = event;
-    const form = target instanceof Element && target.closest<HTMLFormElement>(FORM);
+    const form = closestTo(event.target, FORM) as HTMLFormElement | null;
     if (!form) return;
     event.preventDefault();
-    act(form, target);
+    act(form, event.target as Element);
   });
 }
 

@@ -17,7 +17,7 @@ export interface Kinds {
 }
 
 /** Converts text to lowercase and removes accents, so that "nexúS" finds "Nexus". */
-const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+export const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** @param wanted the form's values by field name, without fields that don't restrict the list */
 export function matches({ text, valuesOf }: Item, wanted: URLSearchParams, { words, every }: Kinds): boolean {

@@ -1,85 +1,93 @@
 /** The form for the reader's values: a native modal dialog, which traps focus and closes on Escape. */
+import { checkValue, type Checked } from '../../lib/reader-values/check';
 import { VALUE_NAMES, type ReaderValues, type Shown, type ValueName } from '../../lib/reader-values/names';
-import { create } from './create';
-import { ValueField } from './field';
+import { create, createButton } from '../elements';
 import type { Texts } from './texts';
 
-export interface FormOptions {
-  readonly texts: Texts;
-  /** Values that the pages show by default, used as examples in the form. */
-  readonly shown: Shown;
-  readonly values: () => ReaderValues;
-  /** Saves the form's values, or removes all saved values if the form is empty. @returns the message for the reader */
-  readonly take: (values: ReaderValues) => string;
+/** A form field with its error message next to it. @param example sample value, shown as a placeholder */
+function createField(name: ValueName, texts: Texts, example: string) {
+  const id = `values-${name}`;
+  const input = create('input', { id, type: 'text', autocomplete: 'off', autocapitalize: 'none', spellcheck: false, placeholder: example });
+  const fault = create('p', { className: 'values-fault', id: `${id}-fault` });
+  const hint = create('p', { className: 'values-hint', id: `${id}-hint` }, [texts[`hint.${name}`]]);
+  const label = create('label', { htmlFor: id }, [texts[`label.${name}`]]);
+  const say = (text: string): void => {
+    fault.textContent = text;
+    input.ariaInvalid = text === '' ? null : 'true';
+  };
+  const set = (value: string): void => {
+    input.value = value;
+    say('');
+  };
+  /** Reads the field, and shows an error if its value is invalid. @returns undefined for an empty field */
+  const read = (): Checked | undefined => {
+    const checked = input.value.trim() === '' ? undefined : checkValue(name, input.value);
+    say(checked !== undefined && 'fault' in checked ? texts[`fault.${checked.fault}`] : '');
+    return checked;
+  };
+  input.dataset.static = '';
+  input.setAttribute('aria-describedby', `${hint.id} ${fault.id}`);
+  // Errors appear when the form is submitted. If they appeared when a field loses focus, the button would move away from the pointer.
+  input.oninput = () => {
+    if (input.ariaInvalid === 'true') read();
+  };
+  return { name, input, set, read, element: create('div', { className: 'values-field' }, [label, input, fault, hint]) };
 }
 
-function button(text: string, type: 'submit' | 'button', act?: () => void): HTMLButtonElement {
-  const element = create('button', { type, textContent: text });
-  element.dataset.static = '';
-  if (act) element.addEventListener('click', act);
-  return element;
-}
-
-export class ValuesForm {
-  private readonly dialog = create('dialog', { className: 'values' });
+/**
+ * @param shown values that the pages show by default, used as examples in the form
+ * @param take saves the form's values, or removes all saved values if the form is empty, and returns the message for the reader
+ * @returns a function that opens the form with the current values
+ */
+export function createForm(texts: Texts, shown: Shown, take: (values: ReaderValues) => string) {
+  const examples: Record<ValueName, string> = { ...shown, endpoint: `https://${shown.endpoint}`, bucket: 'acme-reports-test' };
+  const fields = VALUE_NAMES.map((name) => createField(name, texts, examples[name]));
+  const dialog = create('dialog', { className: 'values' });
   /** Status message. It's outside the dialog, so that screen readers announce it after the dialog closes. */
-  private readonly status = create('p', { className: 'values-status', role: 'status' });
-  private readonly fields: readonly ValueField[];
-  private opener: HTMLElement | undefined;
+  const status = create('p', { className: 'visually-hidden', role: 'status' });
+  let opener: HTMLElement | undefined;
 
-  constructor(private readonly options: FormOptions) {
-    const { texts, shown } = options;
-    const examples: Record<ValueName, string> = { ...shown, endpoint: `https://${shown.endpoint}`, bucket: 'acme-reports-test' };
-    this.fields = VALUE_NAMES.map((name) => new ValueField(name, texts, examples[name]));
-    const title = create('h2', { id: 'values-title', textContent: texts.title });
-    const close = (): void => this.dialog.close();
-    const form = create('form', { method: 'dialog', noValidate: true }, [
-      title,
-      create('p', { textContent: texts.intro }),
-      ...this.fields.map(({ element }) => element),
-      create('div', { className: 'values-buttons' }, [
-        button(texts.save, 'submit'),
-        button(texts.cancel, 'button', close),
-        button(texts.reset, 'button', () => this.finish({})),
-      ]),
-    ]);
-    form.addEventListener('submit', (event) => {
-      event.preventDefault();
-      this.submit();
-    });
-    this.dialog.setAttribute('aria-labelledby', title.id);
-    this.dialog.append(form);
-    // Closes on outside clicks, but not on clicks in its margin or selections that end outside. Browsers without support keep it open.
-    this.dialog.setAttribute('closedby', 'any');
-    // The browser restores focus when the dialog closes, unless the opener never had focus (Safari).
-    this.dialog.addEventListener('close', () => this.opener?.focus());
-    document.body.append(this.dialog, this.status);
-  }
-
-  open(opener: HTMLElement): void {
-    this.opener = opener;
-    const values = this.options.values();
-    for (const field of this.fields) field.set(values[field.name] ?? '');
-    this.status.textContent = '';
-    if (!this.dialog.open) this.dialog.showModal();
-  }
-
-  private submit(): void {
-    const read = this.fields.map((field) => ({ field, checked: field.read() }));
-    const wrong = read.find(({ checked }) => checked !== undefined && 'fault' in checked);
-    if (wrong) {
-      wrong.field.input.focus();
-      return;
+  const finish = (values: ReaderValues): void => {
+    const message = take(values);
+    dialog.close();
+    status.textContent = message;
+  };
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    const entries: [ValueName, string][] = [];
+    let wrong: HTMLElement | undefined;
+    for (const { name, input, read } of fields) {
+      const checked = read();
+      if (checked && 'fault' in checked) wrong ??= input;
+      else if (checked) entries.push([name, checked.value]);
     }
-    const entries = read.flatMap(({ field, checked }) =>
-      checked !== undefined && 'value' in checked ? [[field.name, checked.value]] : [],
-    );
-    this.finish(Object.fromEntries(entries) as ReaderValues);
-  }
+    if (wrong) wrong.focus();
+    else finish(Object.fromEntries(entries));
+  };
+  const title = create('h2', { id: 'values-title' }, [texts.title]);
+  const buttons = [
+    createButton(texts.save, { type: 'submit' }),
+    createButton(texts.cancel, { onclick: () => dialog.close() }),
+    createButton(texts.reset, { onclick: () => finish({}) }),
+  ];
+  const form = create('form', { method: 'dialog', noValidate: true, onsubmit: submit }, [
+    title,
+    create('p', {}, [texts.intro]),
+    ...fields.map(({ element }) => element),
+    create('div', { className: 'values-buttons' }, buttons),
+  ]);
+  dialog.setAttribute('aria-labelledby', title.id);
+  dialog.append(form);
+  // Closes on outside clicks, but not on clicks in its margin or selections that end outside. Browsers without support keep it open.
+  dialog.setAttribute('closedby', 'any');
+  // The browser restores focus when the dialog closes, unless the opener never had focus (Safari).
+  dialog.onclose = () => opener?.focus();
+  document.body.append(dialog, status);
 
-  private finish(values: ReaderValues): void {
-    const message = this.options.take(values);
-    this.dialog.close();
-    this.status.textContent = message;
-  }
+  return (from: HTMLElement, values: ReaderValues): void => {
+    opener = from;
+    for (const { name, set } of fields) set(values[name] ?? '');
+    status.textContent = '';
+    if (!dialog.open) dialog.showModal();
+  };
 }

@@ -1,6 +1,7 @@
 /** Loads the main script for the reader's values if any are set, or if the reader opens the form. This code is on every page. */
 import { STORAGE_KEY } from '../../lib/reader-values/names';
-import { FAILURE } from '../failure';
+import { onClick } from '../elements';
+import { reportFailure } from '../failure';
 import { runScript } from '../fetched';
 import { readStored } from '../stored';
 
@@ -15,7 +16,7 @@ export function loadWhenNeeded(address: string): void {
   const fail = (): void => {
     const asked = document.querySelector<HTMLElement>(`[${ASKED}]${OPENER}`);
     asked?.removeAttribute(ASKED);
-    if (asked) dispatchEvent(new CustomEvent(FAILURE, { detail: () => load(asked) }));
+    if (asked) reportFailure(() => load(asked));
   };
   const load = (opener?: HTMLElement): void => {
     if (isLoaded) return;
@@ -27,8 +28,5 @@ export function loadWhenNeeded(address: string): void {
   addEventListener('storage', ({ key }) => {
     if (key === STORAGE_KEY) load();
   });
-  document.addEventListener('click', ({ target }) => {
-    const opener = target instanceof Element ? target.closest<HTMLElement>(OPENER) : null;
-    if (opener) load(opener);
-  });
+  onClick(OPENER, load);
 }

@@ -1,32 +1,10 @@
+import { VALUE_NAMES, type ValueName } from '../../lib/reader-values/names';
+
+const ofValue = (name: ValueName) => [`label.${name}`, `hint.${name}`, `fault.${name}`] as const;
+
 /** Names of the form's texts. In `i18n/<locale>/site.json`, their IDs are `values.<name>`. */
-const TEXT_NAMES = [
-  'title',
-  'intro',
-  'label.endpoint',
-  'label.region',
-  'label.bucket',
-  'label.prefix',
-  'label.profile',
-  'hint.endpoint',
-  'hint.region',
-  'hint.bucket',
-  'hint.prefix',
-  'hint.profile',
-  'fault.endpoint',
-  'fault.region',
-  'fault.bucket',
-  'fault.bucketReserved',
-  'fault.prefix',
-  'fault.profile',
-  'save',
-  'reset',
-  'cancel',
-  'saved',
-  'removed',
-  'notKept',
-  'deletes',
-  'changes',
-] as const;
+const FORM = ['title', 'intro', 'save', 'reset', 'cancel', 'saved', 'removed', 'notKept', 'deletes', 'changes'] as const;
+const TEXT_NAMES = [...FORM, ...VALUE_NAMES.flatMap(ofValue), 'fault.bucketReserved'] as const;
 
 export type Texts = Readonly<Record<(typeof TEXT_NAMES)[number], string>>;
 

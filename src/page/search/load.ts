@@ -2,10 +2,11 @@
  * Loads everything that the search needs as soon as the reader opens it: the worker, its indexes, and the dialog's script, which replaces
  * the plain form (`open.ts`). These files are loaded in parallel.
  */
+import { closestTo, create, createButton } from '../elements';
 import { fetchStyleSheet, runScript } from '../fetched';
 import { reloadIfOutdated } from '../newer-version';
-import { isShortcut } from './keys';
 import { COMPOSING, makeModal, OPENED, PENDING, type SearchFiles, type SearchWindow } from './island';
+import { isShortcut } from './open';
 
 /** URLs and texts, inserted by the plugin. */
 declare const SEARCH_FILES: SearchFiles;
@@ -14,7 +15,7 @@ const OPENERS = '.search-button, .search-field';
 
 const searchWindow = window as SearchWindow;
 const isSearchPage = (): boolean => location.pathname.endsWith('/search');
-const isOnOpener = ({ target }: Event): boolean => target instanceof Element && target.closest(OPENERS) !== null;
+const isOnOpener = ({ target }: Event): boolean => closestTo(target, OPENERS) !== null;
 
 let island: Promise<unknown> | undefined;
 
@@ -62,16 +63,13 @@ function fetchWorker(): void {
 /** Shows a message in the dialog that its script couldn't be loaded. */
 function showFailure(dialog: HTMLDialogElement): void {
   const { title, help, retry } = SEARCH_FILES.texts;
-  const lines = [title, help].map((textContent) => Object.assign(document.createElement('p'), { textContent }));
-  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: retry });
-  const message = document.createElement('div');
-  message.role = 'alert';
-  message.append(...lines, button);
-  button.onclick = () => {
+  const onclick = (): void => {
     dialog.querySelector('input')?.focus();
     message.remove();
     void render(dialog);
   };
+  const lines = [title, help].map((line) => create('p', {}, [line]));
+  const message = create('div', { role: 'alert' }, [...lines, createButton(retry, { onclick })]);
   dialog.append(message);
 }
 
@@ -135,7 +133,7 @@ export function prepareSearch(): void {
     addEventListener(type, (event) => isOnOpener(event) && (type === 'pointerdown' || event.pointerType !== 'mouse') && fetchWorker());
   // Keeps the selection, which becomes the query. Otherwise, pressing the mouse button would clear it.
   addEventListener('mousedown', (event) => {
-    if (event.target instanceof Element && event.target.closest('.search-button')) event.preventDefault();
+    if (closestTo(event.target, '.search-button')) event.preventDefault();
   });
   listenForClose();
   addEventListener(OPENED, ({ target }) => void render(target as HTMLDialogElement));

@@ -3,8 +3,34 @@
  * search page. The dialog's script (`load.ts`) replaces the form later. This code is inlined in every page, so every byte counts.
  */
 import { beginning, tellingWords } from '../../lib/telling-words';
+import { closestTo, create } from '../elements';
 import { COMPOSING, OPENED, PENDING } from './island';
-import { keyAction } from './keys';
+
+/** Keyboard event properties that this module uses. `key` is missing from the events that browsers send for autofill. */
+export interface KeyPress extends Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'> {
+  key?: string;
+}
+
+export interface KeyContext {
+  /** Whether the reader is typing in a text field. */
+  isEditing: boolean;
+  /** Whether the button that opens the dialog has focus. */
+  isOnOpener: boolean;
+}
+
+/** Whether a key press is Ctrl+K or Cmd+K. */
+export const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): boolean =>
+  key?.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
+
+/** Ctrl+K, Cmd+K, or `/` outside text fields opens the dialog. Typing a character on the button opens the dialog with that character. */
+export function keyAction(press: KeyPress, { isEditing, isOnOpener }: KeyContext): 'open' | 'type' | null {
+  const { key = '', ctrlKey, metaKey, altKey, isComposing } = press;
+  if (isComposing) return null;
+  if (isShortcut(press)) return 'open';
+  if (isEditing || ctrlKey || metaKey || altKey) return null;
+  if (key === '/') return 'open';
+  return isOnOpener && /^[\p{L}\p{N}]$/u.test(key) ? 'type' : null;
+}
 
 const BUTTON = '.search-button';
 /** Selector for text fields. Other types of inputs don't accept text, so `/` can open the search there. */
@@ -20,8 +46,7 @@ function open(typed?: string): void {
   if (!button) return;
   const { searchPage = '', searchLabel, searchPlaceholder = '', searchLength } = button.dataset;
   const maxLength = Number(searchLength);
-  const form = Object.assign(document.createElement('form'), { action: searchPage });
-  const input = Object.assign(document.createElement('input'), {
+  const input = create('input', {
     type: 'search',
     name: 'q',
     value: typed ?? selectionQuery(String(getSelection()), maxLength),
@@ -30,9 +55,8 @@ function open(typed?: string): void {
     ariaLabel: searchLabel,
     autocomplete: 'off',
   });
-  const dialog = Object.assign(document.createElement('dialog'), { className: PENDING, ariaLabel: searchPlaceholder });
-  form.append(input);
-  dialog.append(form);
+  const form = create('form', { action: searchPage }, [input]);
+  const dialog = create('dialog', { className: PENDING, ariaLabel: searchPlaceholder }, [form]);
   // Records whether a word is being composed, because the word would be lost if the form were replaced.
   for (const state of ['start', 'end'])
     input.addEventListener(`composition${state}`, () => input.toggleAttribute(COMPOSING, state === 'start'));
@@ -54,9 +78,8 @@ function open(typed?: string): void {
 }
 
 function onClick({ target }: Event): void {
-  if (!(target instanceof Element)) return;
-  const button = target.closest<HTMLElement>(BUTTON);
-  const field = target.closest('.search-field');
+  const button = closestTo(target, BUTTON);
+  const field = closestTo(target, '.search-field');
   // Some browsers don't focus a clicked button, but the dialog returns focus to the element that was focused before.
   button?.focus({ preventScroll: true });
   if (button ?? field) open(field?.querySelector('input')?.value);

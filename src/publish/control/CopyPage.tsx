@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { CopyStatus } from '../../ui/code-block/CopyStatus';
+import { CopyStatus } from '../../ui/code-block/copy';
 import styles from './styles.module.css';
 
 function Icon(): ReactNode {
@@ -28,7 +28,8 @@ export function CopyPage({ href }: { readonly href: string }): ReactNode {
         </span>
         <span className={styles.after}>{copied}</span>
       </button>
-      <CopyStatus className={styles.status} />
+      {/* The label shows the result visually. */}
+      <CopyStatus className="visually-hidden" />
       <a href={href} type="text/markdown" className={clsx(styles.link, styles.view)}>
         <Icon />
         {translate({ id: 'publish.view' })}

@@ -11,7 +11,6 @@ import { archiveFile, MANIFEST_FILE, printRoute } from '../names';
 import type { SectionNames } from '../plugin';
 import { KeepPages } from './KeepPages';
 import { type SizeName } from './sizes';
-import styles from './styles.module.css';
 
 /** Placeholder for a size that the build writes into the static page. The application doesn't change it. */
 function Size({ name }: { readonly name: SizeName }): ReactNode {
@@ -54,7 +53,7 @@ export function OfflinePage(): ReactNode {
         <meta name="robots" content="noindex, follow" />
         <link rel="manifest" href={useBaseUrl(MANIFEST_FILE)} />
       </Head>
-      <main className={`markdown ${styles.page}`}>
+      <main className="markdown wide-page">
         <h1>
           <Translate id="publish.offline.title" />
         </h1>

@@ -44,10 +44,7 @@ export function Suggestions({ query, filters, onSuggestion }: Props): React.Reac
   return (
     <>
       <p>
-        <Translate id="theme.SearchModal.noResultsScreen.suggestedQueryText" description="Search: before queries that find something">
-          Try searching for
-        </Translate>
-        :
+        <Translate id="theme.SearchModal.noResultsScreen.suggestedQueryText" />:
       </p>
       <ul>
         {suggestions.map((suggestion) => (

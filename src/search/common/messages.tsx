@@ -3,7 +3,6 @@ import Translate, { translate } from '@docusaurus/Translate';
 import React, { useEffect, useState } from 'react';
 import { type FacetFilters, type SearchResult } from '../contract';
 import { settings } from '../settings';
-import { countText } from './count-text';
 import { missingResultsUrl } from './search-address';
 import { type SearchState } from './search-state';
 import { Suggestions } from './Suggestions';
@@ -34,16 +33,9 @@ export function NoResults({ query, filters, onSuggestion }: NoResultsProps): Rea
       </p>
       <Suggestions key={query} query={query} filters={filters} onSuggestion={onSuggestion} />
       <p>
-        <Translate
-          id="theme.SearchModal.noResultsScreen.reportMissingResultsText"
-          description="Search: question before the link to the support"
-        >
-          Believe this query should return results?
-        </Translate>{' '}
+        <Translate id="theme.SearchModal.noResultsScreen.reportMissingResultsText" />{' '}
         <a href={missingResultsUrl(settings.supportEmail, subject)}>
-          <Translate id="theme.SearchModal.noResultsScreen.reportMissingResultsLinkText" description="Search: link to the support">
-            Let us know.
-          </Translate>
+          <Translate id="theme.SearchModal.noResultsScreen.reportMissingResultsLinkText" />
         </a>
       </p>
     </div>
@@ -77,7 +69,7 @@ function outcomeOf({ status, answer, error, query }: SearchState<SearchResult>):
   if (status === 'stalled') return texts.loadingText();
   if (error) return `${texts.errorTitle()}. ${texts.errorHelp()}`;
   if (answer === null) return '';
-  const outcome = answer.nbHits === 0 ? texts.noResultsFor(query) : countText(answer);
+  const outcome = answer.nbHits === 0 ? texts.noResultsFor(query) : texts.countText(answer);
   return answer.isFallback ? `${outcome}. ${texts.fallbackText()}` : outcome;
 }
 

@@ -40,7 +40,6 @@ function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   if (isCharacter && !(event.target instanceof HTMLInputElement)) dialog.querySelector('input')?.focus();
 }
 
-/** Renders the dialog, and removes its content when it closes. */
 function render(dialog: HTMLDialogElement, form: HTMLFormElement, field: HTMLInputElement): void {
   makeModal(dialog);
   const place = document.createElement('div');

@@ -22,7 +22,6 @@ function KeyHint(): React.ReactNode {
   );
 }
 
-/** A magnifying glass icon in the text color. */
 function SearchIcon(): React.ReactNode {
   return (
     <svg className="search-icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">

@@ -7,12 +7,11 @@ import { type SearchHit } from '../contract';
 import { searchEvents } from '../insights/search-events';
 import { hitSite } from '../clients';
 import { groupHits, type HitGroup, type ShownHit } from './group-hits';
-import styles from './styles.module.css';
 
 function Hit({ objectID, url, headings, snippet, kind }: ShownHit): React.ReactNode {
   return (
     <article>
-      <Link to={url} className={styles.heading} onClick={() => searchEvents('page').selected(objectID)}>
+      <Link to={url} onClick={() => searchEvents('page').selected(objectID)}>
         {headings.map((heading, level) => (
           <Fragment key={level}>
             {level > 0 && <span aria-hidden="true">›</span>}
@@ -34,7 +33,7 @@ function Hit({ objectID, url, headings, snippet, kind }: ShownHit): React.ReactN
 function Group({ url, area, title, hits }: HitGroup): React.ReactNode {
   return (
     <li>
-      <p className={styles.area}>{area}</p>
+      <p>{area}</p>
       <h2>
         <Link to={url}>
           <Marked html={title} />
@@ -54,7 +53,7 @@ function Group({ url, area, title, hits }: HitGroup): React.ReactNode {
 /** Shows the hits on one page of results, grouped by the page that contains them. */
 export function HitList({ hits }: { hits: readonly SearchHit[] }): React.ReactNode {
   return (
-    <ol className={styles.groups}>
+    <ol>
       {groupHits(hits, hitSite).map((group) => (
         <Group key={group.url} {...group} />
       ))}

@@ -2,6 +2,7 @@ import Head from '@docusaurus/Head';
 import { PageMetadata } from '@docusaurus/theme-common';
 import Translate, { translate } from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
+import clsx from 'clsx';
 import React, { useEffect, useMemo, useRef } from 'react';
 import { filtersOf } from '../common/scopes';
 import { ConsentQuestion } from '../insights/ConsentQuestion';
@@ -13,22 +14,10 @@ import { useResults } from './use-results';
 import { WithoutScript } from './WithoutScript';
 import styles from './styles.module.css';
 
-const emptyTitle = (): string =>
-  translate({
-    id: 'theme.SearchPage.emptyResultsTitle',
-    message: 'Search the documentation',
-    description: 'The search page title for empty query',
-  });
+const emptyTitle = (): string => translate({ id: 'theme.SearchPage.emptyResultsTitle' });
 
 function Metadata({ query }: { query: string }): React.ReactNode {
-  const existingTitle = translate(
-    {
-      id: 'theme.SearchPage.existingResultsTitle',
-      message: 'Search results for "{query}"',
-      description: 'The search page title for non-empty query',
-    },
-    { query },
-  );
+  const existingTitle = translate({ id: 'theme.SearchPage.existingResultsTitle' }, { query });
   const description = translate({ id: 'search.page.description' });
   return (
     <>
@@ -63,7 +52,11 @@ function Content(): React.ReactNode {
   const heading = useFocusAfterPaging(address.page, results.answer?.page === address.page - 1);
   return (
     // The history entry must contain the query before the reader opens a result.
-    <main className={styles.page} onKeyDown={(event) => moveFocus(event, event.currentTarget)} onClickCapture={address.write}>
+    <main
+      className={clsx('wide-page', styles.page)}
+      onKeyDown={(event) => moveFocus(event, event.currentTarget)}
+      onClickCapture={address.write}
+    >
       <Metadata query={address.query.trim()} />
       <h1 ref={heading} tabIndex={-1}>
         {emptyTitle()}

@@ -4,7 +4,6 @@ import { HIERARCHY_LEVELS, type SearchHit } from '../contract';
 
 /** The hits on one of the site's pages. */
 export interface HitGroup {
-  /** Path of the page. */
   url: string;
   /** The area of the site that contains the page, as plain text. */
   area: string;

@@ -1,6 +1,7 @@
 /** Renders results as elements, without the application's components. */
+import { create } from '../../page/elements';
+import { segments } from '../common/hit-text';
 import type { HitGroup, ShownHit } from '../page/group-hits';
-import { element, marked } from './elements';
 
 /** Text in the page's language. */
 export interface Texts {
@@ -29,25 +30,26 @@ export function localAddress(url: string, baseUrl: string): string {
 export const summary = (hits: number, query: string, { found, none }: Texts): string =>
   hits === 0 ? none.replace('{query}', () => query) : found.replace('{count}', String(hits));
 
-function link(url: string, place: Place, ...children: (Node | string)[]): HTMLElement {
-  const made = element('a', ...children);
-  made.setAttribute('href', localAddress(url, place.baseUrl));
-  return made;
-}
+/** Converts a hit's HTML to text with `<mark>` elements. All other markup becomes text. */
+const marked = (html: string): (Node | string)[] =>
+  segments(html).map(({ text, marked: isMarked }) => (isMarked ? create('mark', {}, [text]) : text));
 
-function hit({ url, headings, snippet }: ShownHit, settings: Texts & Place): HTMLElement {
+function hit({ url, headings, snippet }: ShownHit, { baseUrl, introduction }: Texts & Place): HTMLElement {
   const title = headings.flatMap((heading, level) => [...(level > 0 ? [' › '] : []), ...marked(heading)]);
-  const heading = link(url, settings, ...(title.length > 0 ? title : [settings.introduction]));
-  return element('li', heading, ...(snippet === null ? [] : [element('p', ...marked(snippet))]));
+  const heading = create('a', { href: localAddress(url, baseUrl) }, title.length > 0 ? title : [introduction]);
+  return create('li', {}, [create('article', {}, [heading, ...(snippet === null ? [] : [create('p', {}, marked(snippet))])])]);
 }
 
-/** Creates one list item for each page. */
+/** Creates one list item for each page. The elements are those of the search page (`HitList.tsx`), so they have the same styles. */
 export const results = (groups: readonly HitGroup[], settings: Texts & Place): HTMLElement[] =>
   groups.map(({ url, area, title, hits }) =>
-    element(
-      'li',
-      element('p', area),
-      element('h2', link(url, settings, ...marked(title))),
-      element('ul', ...hits.map((shown) => hit(shown, settings))),
-    ),
+    create('li', {}, [
+      create('p', {}, [area]),
+      create('h2', {}, [create('a', { href: localAddress(url, settings.baseUrl) }, marked(title))]),
+      create(
+        'ul',
+        {},
+        hits.map((shown) => hit(shown, settings)),
+      ),
+    ]),
   );

@@ -8,7 +8,7 @@ import { localeFolder, sourceLocale } from '../../site/locales';
 import type { SearchEngine } from '../contract';
 import { createEngine } from '../engines/embedded/engine';
 import { readSections, type IndexFile, type Section } from '../engines/embedded/index-file';
-import { findIndex } from '../records/index-name';
+import { findIndex } from './find-index';
 import { staleUrls, type Expectation, type RelevanceQuery } from './evaluate';
 
 /** Folder that contains the built site. */

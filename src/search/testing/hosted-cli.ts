@@ -15,7 +15,7 @@ import { knownLocales } from '../../site/locales';
 import type { SearchEngine } from '../contract';
 import type { IndexFile } from '../engines/embedded/index-file';
 import { createEngine } from '../engines/embedded/engine';
-import { findIndex } from '../records/index-name';
+import { findIndex } from './find-index';
 import type { FaultRule } from './faults';
 import { answerSearch, readRequest, startHostedServer, type Received } from './hosted-server';
 

@@ -8,13 +8,12 @@ import type { Props } from '@theme/ColorModeToggle';
 import styles from './styles.module.css';
 
 const MODES = [
-  [styles.system, IconSystemColorMode, () => translate({ id: 'theme.colorToggle.ariaLabel.mode.system', message: 'system mode' })],
-  [styles.light, IconLightMode, () => translate({ id: 'theme.colorToggle.ariaLabel.mode.light', message: 'light mode' })],
-  [styles.dark, IconDarkMode, () => translate({ id: 'theme.colorToggle.ariaLabel.mode.dark', message: 'dark mode' })],
+  [styles.system, IconSystemColorMode, () => translate({ id: 'theme.colorToggle.ariaLabel.mode.system' })],
+  [styles.light, IconLightMode, () => translate({ id: 'theme.colorToggle.ariaLabel.mode.light' })],
+  [styles.dark, IconDarkMode, () => translate({ id: 'theme.colorToggle.ariaLabel.mode.dark' })],
 ] as const;
 
-const label = (mode: string): string =>
-  translate({ id: 'theme.colorToggle.ariaLabel', message: 'Switch between dark and light mode (currently {mode})' }, { mode });
+const label = (mode: string): string => translate({ id: 'theme.colorToggle.ariaLabel' }, { mode });
 
 /**
  * A single button with the icons for all modes. The style sheet shows the icon for the selected mode, and the page script handles clicks
@@ -27,7 +26,7 @@ export default function ColorModeToggle({ className, buttonClassName }: Props): 
         {MODES.map(([mode, Icon, name]) => (
           <span key={mode} className={clsx(styles.mode, mode)} title={name()}>
             <Icon aria-hidden />
-            <span className={styles.label}>{label(name())}</span>
+            <span className="visually-hidden">{label(name())}</span>
           </span>
         ))}
       </button>

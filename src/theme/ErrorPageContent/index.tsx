@@ -10,11 +10,9 @@ import styles from './styles.module.css';
  */
 export default function ErrorPageContent({ error, tryAgain }: Props): React.ReactNode {
   return (
-    <main className={styles.page}>
+    <main className="wide-page">
       <h1>
-        <Translate id="theme.ErrorPageContent.title" description="The title of the fallback page when the page crashed">
-          This page crashed.
-        </Translate>
+        <Translate id="theme.ErrorPageContent.title" />
       </h1>
       <p className={styles.ways}>
         <ErrorBoundaryTryAgainButton onClick={tryAgain} className="button button--primary" />

@@ -7,16 +7,10 @@ import { Day } from '../../ui/day';
 export default function LastUpdated({ lastUpdatedAt }: Props): React.ReactNode {
   if (!lastUpdatedAt) return null;
   const date = <Day date={new Date(lastUpdatedAt).toISOString().slice(0, 10)} />;
-  const atDate = (
-    <Translate id="theme.lastUpdated.atDate" description="Part of the line below a page" values={{ date }}>
-      {' on {date}'}
-    </Translate>
-  );
+  const atDate = <Translate id="theme.lastUpdated.atDate" values={{ date }} />;
   return (
     <span className="theme-last-updated">
-      <Translate id="theme.lastUpdated.lastUpdatedAtBy" description="Line below a page" values={{ atDate, byUser: '' }}>
-        {'Last updated{atDate}{byUser}'}
-      </Translate>
+      <Translate id="theme.lastUpdated.lastUpdatedAtBy" values={{ atDate, byUser: '' }} />
     </span>
   );
 }

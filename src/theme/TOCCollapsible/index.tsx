@@ -13,9 +13,7 @@ export default function TOCCollapsible({ toc, className, minHeadingLevel, maxHea
   return (
     <details className={clsx(styles.toc, className)}>
       <summary className={styles.summary}>
-        <Translate id="theme.TOCCollapsible.toggleButtonLabel" description="The label used by the button on the collapsible TOC component">
-          On this page
-        </Translate>
+        <Translate id="theme.TOCCollapsible.toggleButtonLabel" />
       </summary>
       <TOCItems toc={toc} minHeadingLevel={minHeadingLevel} maxHeadingLevel={maxHeadingLevel} />
     </details>

@@ -1,12 +1,11 @@
 import { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import { useId, type ReactNode } from 'react';
-import { CopyButton } from './CopyButton';
+import { VALUE_ELEMENT } from '../../lib/reader-values/names';
+import { CopyButton } from './copy';
 import { ProofMark, type ProofMarkProps } from './ProofMark';
 import styles from './styles.module.css';
-import { VALUE_ELEMENT } from '../../lib/reader-values/names';
 import { ValuesButton } from './ValuesButton';
-import { WrapBox } from './WrapBox';
 
 interface CodeBlockProps extends ProofMarkProps {
   /** HTML that was highlighted at build time. If it's missing, `children` are shown without highlighting. */
@@ -21,28 +20,27 @@ interface CodeBlockProps extends ProofMarkProps {
 }
 
 function captionText({ title, label, kind }: CodeBlockProps): string {
-  if (kind === 'output') {
-    const output = translate({ id: 'ui.codeBlock.output' });
-    return title === undefined ? output : `${output}: ${title}`;
-  }
-  const code = translate({ id: 'ui.codeBlock.code' });
-  return title ?? label ?? code;
+  if (kind !== 'output') return title ?? label ?? translate({ id: 'ui.codeBlock.code' });
+  const output = translate({ id: 'ui.codeBlock.output' });
+  return title === undefined ? output : `${output}: ${title}`;
 }
 
-/** Returns whether the caption names a file or output, for programs that read the HTML. Undefined if it only names the language. */
-const captionKind = ({ title, kind }: CodeBlockProps): string | undefined => {
-  if (kind === 'output') return 'output';
-  return title === undefined ? undefined : 'file';
-};
+/** Checkbox that wraps the lines in the surrounding block. The style sheet wraps them, and shows the checkbox if a line is too long. */
+function WrapBox(): ReactNode {
+  const label = translate({ id: 'ui.codeBlock.wrap' });
+  return <input type="checkbox" className={styles.wrap} aria-label={label} title={label} data-static />;
+}
 
 /** A code block or its output: a caption, controls, and a scrollable region that can be focused. */
 export function CodeBlock(props: CodeBlockProps): ReactNode {
   const { html, children, title, language, kind = 'code' } = props;
   const captionId = useId();
+  // What the caption names, for programs that read the HTML, unless it only names the language.
+  const captionKind = kind === 'output' ? 'output' : title === undefined ? undefined : 'file';
   const content = html === undefined ? { children } : { dangerouslySetInnerHTML: { __html: html } };
   return (
     <figure className={clsx(styles.block, styles[kind])} data-language={language}>
-      <figcaption id={captionId} className={clsx(styles.caption, title !== undefined && styles.file)} data-caption={captionKind(props)}>
+      <figcaption id={captionId} className={clsx(styles.caption, title !== undefined && styles.file)} data-caption={captionKind}>
         {captionText(props)}
       </figcaption>
       <div className={styles.side}>
@@ -59,3 +57,9 @@ export function CodeBlock(props: CodeBlockProps): ReactNode {
     </figure>
   );
 }
+
+/**
+ * Inline code that contains the reader's values.
+ * @param props.html generated at build time; a script outside React changes it, so React must not compare it
+ */
+export const CodeWithValues = ({ html }: { readonly html: string }): ReactNode => <code dangerouslySetInnerHTML={{ __html: html }} />;

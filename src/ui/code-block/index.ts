@@ -1,4 +1,3 @@
-export { CodeBlock } from './CodeBlock';
-export { CodeWithValues } from './CodeWithValues';
-export { CopyValue } from './CopyValue';
+export { CodeBlock, CodeWithValues } from './CodeBlock';
+export { CopyValue } from './copy';
 export { ProofMark, type ProofMarkProps } from './ProofMark';

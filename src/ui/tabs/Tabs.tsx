@@ -1,34 +1,22 @@
 import { translate } from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import storage from '@generated/site-storage';
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Fragment, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { applyChoice } from '../../page/choice';
-import { readTabs, type TabItemProps } from './read-tabs';
-import { RESTORE_SCRIPT } from './restore-script';
+import { readTabs } from './read-tabs';
 import styles from './styles.module.css';
+
+/**
+ * Selects the remembered tab while the browser parses the page, before the first paint, so that the layout doesn't shift. It's a shorter
+ * version of `applyChoice` in choice.ts. The script is the same for all tabs, so that a content security policy can allow it with one hash.
+ * If storage isn't available, the default tab stays selected.
+ */
+const RESTORE_SCRIPT = `(function(t){try{var c=localStorage.getItem(t.dataset.tabs);t.querySelectorAll(':scope>input').forEach(function(i){if(i.value.split(' ').includes(c))i.checked=true})}catch(e){}})(document.currentScript.parentNode)`;
 
 interface TabsProps {
   readonly children: ReactNode;
   /** ID of the group. Tabs in the same group change together on every page, and the reader's choice is remembered. */
   readonly groupId: string;
-}
-
-interface TabProps {
-  readonly id: string;
-  readonly name: string;
-  readonly tab: TabItemProps;
-  readonly checked: boolean;
-}
-
-function Tab({ id, name, tab, checked }: TabProps): ReactNode {
-  return (
-    <>
-      <input className={styles.input} type="radio" id={id} name={name} value={tab.value} defaultChecked={checked} data-static />
-      <label className={styles.label} htmlFor={id} id={`${id}-label`}>
-        {tab.label}
-      </label>
-    </>
-  );
 }
 
 /**
@@ -45,12 +33,21 @@ export function Tabs({ children, groupId }: TabsProps): ReactNode {
     if (root.current) applyChoice(root.current);
   }, []);
   const selected = tabs.find((tab) => tab.default) ?? tabs[0];
-  const label = translate({ id: 'ui.tabs.label' });
+  const key = `docusaurus.tab.${groupId}${storage.namespace}`;
   return (
-    <div ref={root} className={styles.tabs} role="group" aria-label={label} data-tabs={`docusaurus.tab.${groupId}${storage.namespace}`}>
-      {tabs.map((tab, index) => (
-        <Tab key={tab.value} id={`${name}-${index}`} name={name} tab={tab} checked={tab === selected} />
-      ))}
+    <div ref={root} className={styles.tabs} role="group" aria-label={translate({ id: 'ui.tabs.label' })} data-tabs={key}>
+      {tabs.map((tab, index) => {
+        const { value, label } = tab;
+        const id = `${name}-${index}`;
+        return (
+          <Fragment key={value}>
+            <input className={styles.input} type="radio" id={id} name={name} value={value} defaultChecked={tab === selected} data-static />
+            <label className={styles.label} htmlFor={id} id={`${id}-label`}>
+              {label}
+            </label>
+          </Fragment>
+        );
+      })}
       {!isBrowser && <script dangerouslySetInnerHTML={{ __html: RESTORE_SCRIPT }} />}
       <div className={styles.panels}>
         {tabs.map((tab, index) => (

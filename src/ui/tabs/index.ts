@@ -1,2 +1,2 @@
-export { TabItem } from './TabItem';
+export { TabItem } from './read-tabs';
 export { Tabs } from './Tabs';

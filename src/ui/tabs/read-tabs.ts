@@ -3,11 +3,15 @@ import { Children, isValidElement, type ReactNode } from 'react';
 export interface TabItemProps {
   /** Value that is saved to remember the reader's choice. Every `Tabs` component in a group uses the same values. */
   readonly value: string;
-  /** Label of the tab. */
   readonly label: string;
   /** Whether this tab is selected if the reader hasn't chosen one. Without a default, the first tab is selected. */
   readonly default?: boolean;
   readonly children?: ReactNode;
+}
+
+/** A tab in `<Tabs>`, which reads the tab's props and renders its panel. */
+export function TabItem({ value }: TabItemProps): ReactNode {
+  throw new Error(`TabItem ${value} is outside of <Tabs>. Move it directly into one.`);
 }
 
 /** Maximum number of tabs. More tabs would need more rules in styles.module.css, and wouldn't fit on a phone. */
@@ -25,7 +29,6 @@ function readTab(child: ReactNode): TabItemProps {
 
 /**
  * Returns the tabs among the children of `<Tabs>`. White space between them is ignored.
- *
  * @throws Error for any other child, a missing or duplicate value, a missing label, or a number of tabs that isn't between two
  *         and eight
  */

@@ -1,5 +1,4 @@
 /** The archive's search page: the published search page, with a script that searches in the page itself. */
-import { readFile } from 'node:fs/promises';
 import type { CheerioAPI } from 'cheerio';
 import type { StandaloneSearch } from '../../../search/plugin';
 import type { Files } from './archive';
@@ -11,7 +10,6 @@ export const SEARCH_ROUTE = 'search';
 /** File next to the search page. */
 const SCRIPT = 'search.js';
 const INDEX = 'search-index.js';
-const STYLES = 'search.css';
 
 /** The script's texts, by the names of its data attributes. */
 export type SearchTexts = Readonly<Record<'found' | 'none' | 'introduction', string>>;
@@ -22,15 +20,11 @@ export function addSearch($: CheerioAPI, texts: SearchTexts, baseUrl: string): v
   $('form[role="search"] label').remove();
   const script = $('<script defer>').attr({ src: SCRIPT, 'data-base-url': baseUrl });
   for (const [name, text] of Object.entries(texts)) script.attr(`data-${name}`, text);
-  $('head').append($('<link rel="stylesheet">').attr('href', STYLES), $('<script defer>').attr('src', INDEX), script);
+  $('head').append($('<script defer>').attr('src', INDEX), script);
 }
 
 /** The files that the search needs. @param index index as JSON */
-export async function searchFiles({ entry, styles }: StandaloneSearch, index: string): Promise<Files> {
-  const contents = {
-    [SCRIPT]: await bundle(entry),
-    [INDEX]: `globalThis.archivedIndex=${index};\n`,
-    [STYLES]: await readFile(styles, 'utf8'),
-  };
+export async function searchFiles({ entry }: StandaloneSearch, index: string): Promise<Files> {
+  const contents = { [SCRIPT]: await bundle(entry), [INDEX]: `globalThis.archivedIndex=${index};\n` };
   return new Map(Object.entries(contents).map(([file, content]) => [`${SEARCH_ROUTE}/${file}`, Buffer.from(content)]));
 }

@@ -6,7 +6,7 @@ import { DefinitionLabel } from '../../common/messages';
 import type { SearchHit } from '../../contract';
 import { siteConfig } from '../../clients';
 import { definitionOf, ownHeading } from './definition';
-import { rememberHit } from './recent-searches';
+import { rememberHit } from './stored-searches';
 
 /** Renders a hit's text. Each cell of a table row becomes a paragraph. */
 function Text({ hit: { _highlightResult, content, kind } }: { readonly hit: SearchHit }): React.ReactNode {

@@ -22,12 +22,11 @@ import { type FacetFilters, type SearchResult } from '../../contract';
 import { ConsentQuestion } from '../../insights/ConsentQuestion';
 import { searchEvents } from '../../insights/search-events';
 import { hitSite, searchClient, siteConfig } from '../../clients';
-import { follow } from '../follow';
 import { makeCombobox } from './aria';
 import { createDialogClient } from './client';
 import { Hit } from './Hit';
 import { DefinitionCard, Preview } from './HitText';
-import { createNavigator } from './navigator';
+import { createNavigator, follow } from './navigator';
 import { ResultsFooter, ScopeSwitch, Screens } from './Screens';
 import { StartLinks } from './StartLinks';
 import { prepareStorage, storedFavorites } from './stored-searches';
@@ -85,7 +84,6 @@ function useSlots(selection: PanelProps['selection']) {
 }
 
 interface ModalProps extends PanelProps {
-  /** Reopens the modal with a query. */
   onQuery: (query: string) => void;
   onStoredChange: () => void;
 }

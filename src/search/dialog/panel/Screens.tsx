@@ -33,9 +33,7 @@ export function Screens({ state: { answer, error, query }, filters, hasHistory, 
       <FallbackNote answer={answer} />
       {!hasHistory && (
         <p className="search-start">
-          <Translate id="theme.SearchModal.startScreen.noRecentSearchesText" description="Search dialog: there are no recent searches">
-            No recent searches
-          </Translate>
+          <Translate id="theme.SearchModal.startScreen.noRecentSearchesText" />
         </p>
       )}
     </>
@@ -48,13 +46,7 @@ type FooterProps = Parameters<NonNullable<DocSearchModalProps['resultsFooterComp
 export function ResultsFooter({ state, scope }: FooterProps): React.JSX.Element | null {
   return state.context.nbHits === 1 ? null : (
     <a key={String(state.context.nbHits)} href={`${settings.baseUrl}search${formatSearch({ query: state.query, scope })}`}>
-      <Translate
-        id="theme.SearchBar.seeAll"
-        description="Link below the results of the search dialog"
-        values={{ count: Number(state.context.nbHits) }}
-      >
-        {'See all {count} results'}
-      </Translate>
+      <Translate id="theme.SearchBar.seeAll" values={{ count: Number(state.context.nbHits) }} />
     </a>
   );
 }

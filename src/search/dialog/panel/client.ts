@@ -15,14 +15,12 @@ import { tidyHit } from './docsearch-hits';
 /** Attributes that the dialog requests in addition to DocSearch's. Definition cards need them. */
 const BESIDE = ['kind'] as const;
 
-/** DocSearch's type for search clients. */
 type DocSearchClient = ReturnType<NonNullable<DocSearchModalProps['transformSearchClient']>>;
 
 export interface DialogClientOptions {
   client: DocsSearchClient;
   state: SearchStateStore<SearchResult>;
   filters: FacetFilters;
-  /** Determines which hits are pages on the site. */
   site: HitSite;
   events: SearchEvents;
   /** Reloads the page if nothing responds because the host now has another version of the site. @returns whether it reloads the page */
@@ -68,7 +66,6 @@ export function createDialogClient({ client, state, filters, site, events, reloa
     search: search as unknown as DocSearchClient['search'],
     addAlgoliaAgent: client.addAlgoliaAgent,
     transporter: client.transporter,
-    /** Sets the facet filters for subsequent searches. */
     setFilters(next: FacetFilters) {
       facetFilters = next;
     },

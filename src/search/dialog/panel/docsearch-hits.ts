@@ -7,7 +7,6 @@ import { headingOf, hitUrl, onlyMarks, plainText, type HitSite } from '../../com
 import { HIERARCHY_LEVELS, type SearchHit, type Snippet } from '../../contract';
 
 const BETWEEN = ' › ';
-/** Heading levels below the page title. */
 const HEADINGS = HIERARCHY_LEVELS.slice(2);
 
 /** Returns the page's area and title as text. If pages in two areas have the same title, they form two groups. */

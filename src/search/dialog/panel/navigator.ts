@@ -1,8 +1,14 @@
 /** Opens a result from the keyboard: in the same tab, in a new tab with Ctrl/Cmd, or in a new window with Shift. */
 import { type DocSearchModalProps } from '@docsearch/react';
-import { follow } from '../follow';
+import { FOLLOWED } from '../../../page/search/island';
 
 type Navigator = NonNullable<DocSearchModalProps['navigator']>;
+
+/** Navigates to a URL. If the application is running, its router opens paths. Otherwise, the browser opens them. */
+export function follow(url: string): void {
+  const isLeft = !url.startsWith('/') || dispatchEvent(new CustomEvent(FOLLOWED, { cancelable: true, detail: url }));
+  if (isLeft) window.location.assign(url);
+}
 
 /** @param onSelect called with the objectID of each search result that the reader opens */
 export function createNavigator(onSelect: (objectID: string) => void): Navigator {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../../site/limits';
 import { type SearchHit } from '../../contract';
-import { rememberHit } from './recent-searches';
-import { favoritesKey, recentKey } from './stored-searches';
+import { favoritesKey, recentKey, rememberHit } from './stored-searches';
 
 const hit = (objectID: string, type: SearchHit['type'] = 'lvl2'): SearchHit => ({
   objectID,

@@ -4,7 +4,8 @@
  */
 import { limits } from '../../../site/limits';
 import { hitUrl, type HitSite } from '../../common/hit-text';
-import { HIERARCHY_LEVELS, type HierarchyLevel } from '../../contract';
+import { HIERARCHY_LEVELS, type HierarchyLevel, type SearchHit } from '../../contract';
+import { parentPage } from './docsearch-hits';
 
 /** Storage keys that DocSearch uses for an index. */
 export const favoritesKey = (indexName: string): string => `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`;
@@ -92,5 +93,37 @@ export function prepareStorage(indexName: string, site: HitSite, storage: () => 
     // If storage is blocked or full, search works without a history.
     if (error instanceof DOMException || error instanceof TypeError) return false;
     throw error;
+  }
+}
+
+interface Stored {
+  readonly objectID: string;
+  readonly [member: string]: unknown;
+}
+
+/** Returns what DocSearch stores for a hit, without highlights. For a text hit, this is its page. */
+const storedForm = (hit: SearchHit): Stored => ({
+  ...(hit.type === 'content' ? parentPage(hit) : hit),
+  _highlightResult: undefined,
+  _snippetResult: undefined,
+});
+
+/**
+ * Stores a hit that was opened from outside DocSearch's list: moves it to the top of the recent searches, unless it's a favorite. The stored lists are valid, because they were repaired when the
+ * dialog opened (`prepareStorage`).
+ * @param storage returns local storage, or throws an error if the browser denies access
+ */
+export function rememberHit(indexName: string, hit: SearchHit, storage: () => Storage): void {
+  const followed = storedForm(hit);
+  try {
+    const local = storage();
+    const read = (key: string): Stored[] => JSON.parse(local.getItem(key) ?? '[]') as Stored[];
+    const isFollowed = ({ objectID }: Stored): boolean => objectID === followed.objectID;
+    if (read(favoritesKey(indexName)).some(isFollowed)) return;
+    const others = read(recentKey(indexName)).filter((other) => !isFollowed(other));
+    local.setItem(recentKey(indexName), JSON.stringify([followed, ...others].slice(0, limits.maxRecent)));
+  } catch (error) {
+    // If storage is blocked or full, the hit is opened without being stored.
+    if (!(error instanceof DOMException)) throw error;
   }
 }

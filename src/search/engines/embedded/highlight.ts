@@ -35,7 +35,6 @@ export function highlight(text: string, matches: readonly Match[], query: Query,
   return { value: markText(text, matches, tags), matchLevel: matchLevel(matches, query), matchedWords };
 }
 
-/** Options for creating a snippet. */
 interface SnippetOptions extends Tags {
   /** Length of the snippet in words that are separated by whitespace. */
   words: number;
@@ -48,7 +47,6 @@ interface Span {
   end: number;
 }
 
-/** Splits text into words that are separated by whitespace. */
 const spansOf = (text: string): Span[] =>
   [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ start: index, end: index + word.length }));
 

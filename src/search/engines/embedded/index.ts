@@ -6,8 +6,26 @@ import { memoize } from '../../../lib/memoize';
 import { within } from '../../../lib/within';
 import { limits } from '../../../site/limits';
 import type { ClientOptions, Requester, RequesterRequest, RequesterResponse } from '../../contract';
-import { takeEarly, type EarlyWindow } from './early';
 import type { FromWorker, ToWorker } from './worker-core';
+
+/** What the page script started before this code was loaded. */
+interface EarlyWindow {
+  /** URL of the worker script. If it's undefined, the bundler's own worker is used. */
+  searchWorkerUrl?: string;
+  /** Requested indexes, keyed by URL. The promise resolves to undefined if the index failed to load. */
+  searchIndexes?: Partial<Record<string, Promise<ArrayBuffer | undefined>>>;
+  /** Workers that are reading an index, keyed by the URL of the index. */
+  searchWorkers?: Partial<Record<string, Worker>>;
+}
+
+/** Takes over an item, which can be taken only once. */
+function take<Item>(items: Partial<Record<string, Item>> | undefined, indexUrl: string): Item | undefined {
+  const item = items?.[indexUrl];
+  delete items?.[indexUrl];
+  return item;
+}
+
+const early = globalThis as EarlyWindow;
 
 /** Dummy credentials. The client requires them, but the embedded engine ignores them. */
 export const EMBEDDED_CREDENTIALS = { appId: 'embedded', apiKey: 'embedded' } as const;
@@ -72,7 +90,7 @@ class WorkerHost {
 
   private async startLoad(): Promise<RequesterResponse> {
     // If the page failed to load the index, the worker requests the index itself.
-    const file = await takeEarly('searchIndexes', this.indexUrl);
+    const file = await take(early.searchIndexes, this.indexUrl);
     const response = await this.post((id) => ({ kind: 'load', id, indexUrl: this.indexUrl, file }));
     if (response.status === 0) this.stop(response.content);
     else this.isLoaded = true;
@@ -115,79 +133,65 @@ class WorkerHost {
 }
 
 function startWorker(): Worker {
-  const { searchWorkerUrl } = globalThis as EarlyWindow;
+  const { searchWorkerUrl } = early;
   // The dialog's bundle doesn't include the worker.
   if (searchWorkerUrl !== undefined) return new Worker(searchWorkerUrl, { name: 'search' });
   return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'search' });
 }
 
 /** Returns one host per index, which has one worker and one copy of the index. If the caller provides a worker, the host isn't shared. */
-const sharedHost = memoize((indexUrl) => new WorkerHost(indexUrl, () => takeEarly('searchWorkers', indexUrl) ?? startWorker()));
+const sharedHost = memoize((indexUrl) => new WorkerHost(indexUrl, () => take(early.searchWorkers, indexUrl) ?? startWorker()));
 
 /** Whether the first index found hits for each request. It doesn't contain the full text, so an empty result means little. */
 function isFound({ status, content }: RequesterResponse): boolean {
   return status === 200 && (JSON.parse(content) as { results: { nbHits: number }[] }).results.every(({ nbHits }) => nbHits > 0);
 }
 
-/** A language's index, and the small index used until it loads. Each has its own worker, so that loading doesn't delay any responses. */
-class Indexes {
-  constructor(
-    private readonly whole: WorkerHost,
-    private readonly first: WorkerHost | undefined,
-  ) {}
-
-  /** Loads the full index after the first one, because the two downloads would compete for bandwidth. */
-  async load(timeout: number): Promise<RequesterResponse> {
-    if (this.whole.isLoaded) return this.whole.load(timeout);
-    await this.first?.load(timeout);
-    const loaded = await this.whole.load(timeout);
-    if (loaded.status !== 0) this.first?.stop('The full search index has loaded.');
-    return loaded;
-  }
-
-  /** Whether the first index can respond, but the full index can't yet. */
-  async isFirstThere(timeout: number): Promise<boolean> {
-    if (this.first === undefined || this.whole.isLoaded) return false;
-    const { status } = await this.first.load(timeout);
-    return status !== 0 && !this.whole.isLoaded;
-  }
-
-  async askFirst(request: RequesterRequest): Promise<RequesterResponse | undefined> {
-    const reply = await this.first?.ask(request);
-    return reply && isFound(reply) ? reply : undefined;
-  }
-
-  ask(request: RequesterRequest): Promise<RequesterResponse> {
-    return this.whole.ask(request);
-  }
-}
-
 /**
- * Creates a requester that uses an index's workers. It sends one query at a time. Only the newest of several waiting queries is sent, and
- * the others get its response, because theirs is no longer needed. Nothing is loaded before `preload` or the first request.
+ * Creates a requester for a language's index, and for the small index that's used until it loads. Each has its own worker, so that loading
+ * doesn't delay any responses. The requester sends one query at a time. Only the newest of several waiting queries is sent, and the others get its response,
+ * because theirs is no longer needed. Nothing is loaded before `preload` or the first request.
  * @returns the requester, and `preload`, which resolves to whether the full index could be loaded, and never rejects
  */
 export function createEmbeddedBackend({ indexUrl, firstIndexUrl }: IndexUrls, createWorker?: () => Worker) {
   const hostOf = (url: string): WorkerHost => (createWorker === undefined ? sharedHost(url) : new WorkerHost(url, createWorker));
-  const indexes = new Indexes(hostOf(indexUrl), firstIndexUrl === undefined ? undefined : hostOf(firstIndexUrl));
+  const whole = hostOf(indexUrl);
+  const first = firstIndexUrl === undefined ? undefined : hostOf(firstIndexUrl);
+  /** Loads the full index after the first one, because the two downloads would compete for bandwidth. */
+  const load = async (timeout: number): Promise<RequesterResponse> => {
+    if (!whole.isLoaded) await first?.load(timeout);
+    const loaded = await whole.load(timeout);
+    if (loaded.status !== 0) first?.stop('The full search index has loaded.');
+    return loaded;
+  };
+  const askFirst = async (request: RequesterRequest): Promise<RequesterResponse | undefined> => {
+    const reply = await first?.ask(request);
+    return reply && isFound(reply) ? reply : undefined;
+  };
+  /** Whether the first index can respond, but the full index can't yet. */
+  const isFirstThere = async (timeout: number): Promise<boolean> => {
+    if (first === undefined || whole.isLoaded) return false;
+    const { status } = await first.load(timeout);
+    return status !== 0 && !whole.isLoaded;
+  };
   let newest = 0;
   let answer: Promise<RequesterResponse>;
   let asked: Promise<unknown> = Promise.resolve();
   const inTurn = async (request: RequesterRequest, turn: number): Promise<RequesterResponse> => {
-    const loading = indexes.load(request.connectTimeout);
-    if (await indexes.isFirstThere(request.connectTimeout)) {
+    const loading = load(request.connectTimeout);
+    if (await isFirstThere(request.connectTimeout)) {
       await asked;
       if (turn !== newest) return answer;
-      const early = indexes.askFirst(request);
-      asked = early;
-      const found = await early;
+      const reply = askFirst(request);
+      asked = reply;
+      const found = await reply;
       if (found !== undefined) return found;
     }
     const loaded = await loading;
     if (loaded.status === 0) return loaded;
     await asked;
     if (turn !== newest) return answer;
-    const reply = indexes.ask(request);
+    const reply = whole.ask(request);
     asked = reply;
     return reply;
   };
@@ -196,5 +200,5 @@ export function createEmbeddedBackend({ indexUrl, firstIndexUrl }: IndexUrls, cr
     answer = inTurn(request, newest);
     return answer;
   };
-  return { requester: { send }, preload: async () => (await indexes.load(LOAD_TIMEOUT)).status !== 0 };
+  return { requester: { send }, preload: async () => (await load(LOAD_TIMEOUT)).status !== 0 };
 }

@@ -65,7 +65,6 @@ export class Language {
   readonly stemTerms = memoize((word: string): readonly string[] => this.stem([word]));
   private readonly stemsOf = memoize((word: string): readonly string[] => this.stemmers.map((stem) => stem(word)));
 
-  /** Whether a word is a function word. */
   isStopWord(word: string): boolean {
     return this.stopWords.has(word);
   }
@@ -76,7 +75,6 @@ export class Language {
     return mayBegin && this.stemTerms(word).some((term) => this.beginnings.has(term));
   }
 
-  /** Whether a term in the index is a phrase. */
   isPhrase(term: string): boolean {
     return this.phrases.has(term);
   }

@@ -24,7 +24,6 @@ export interface TermHit {
   fields: Partial<Record<Field, number>>;
 }
 
-/** A term in the index. */
 interface Entry {
   term: string;
   /** Number of texts that contain the term, and the last of these texts, so that each text counts once. */
@@ -67,7 +66,6 @@ export class WordIndex {
   readonly headingPairs = new Map<string, readonly [string, string]>();
   readonly size: number;
   private readonly entries = new Map<string, Entry>();
-  /** Number of texts that have been read. */
   private texts = 0;
   /** Results for the words from earlier keystrokes, because usually only the last word in a query changes. */
   private readonly found = new Map<string, TermHit[]>();

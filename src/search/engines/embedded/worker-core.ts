@@ -1,7 +1,6 @@
 /** The worker's logic, without the worker itself. It loads the engine, and responds to requests as the hosted service does over HTTP. */
 import { QUERIES_PATH, RequestError, type SearchEngine, type SearchRequest } from '../../contract';
 
-/** A client request: method, path, and JSON body. */
 interface Call {
   method: string;
   path: string;

@@ -47,29 +47,21 @@ const WAYS = [
 
 export default function NotFoundContent({ className }: Props): React.ReactNode {
   return (
-    <main className={clsx(styles.page, className)} data-starts-idle>
+    <main className={clsx('wide-page', styles.page, className)} data-starts-idle>
       {/* The docs at the site's root match every path. For an unknown path, they render only this content. */}
-      <PageMetadata
-        title={translate({ id: 'theme.NotFound.title', message: 'Page Not Found', description: 'The title of the 404 page' })}
-      />
+      <PageMetadata title={translate({ id: 'theme.NotFound.title' })} />
       <p className={styles.code} aria-hidden="true">
         404
       </p>
       <Heading as="h1">
-        <Translate id="theme.NotFound.title" description="The title of the 404 page">
-          Page Not Found
-        </Translate>
+        <Translate id="theme.NotFound.title" />
       </Heading>
       <CouldNotBeDecoded />
       <p>
-        <Translate id="theme.NotFound.p1" description="The first paragraph of the 404 page">
-          We could not find what you were looking for.
-        </Translate>
+        <Translate id="theme.NotFound.p1" />
       </p>
       <p>
-        <Translate id="theme.NotFound.p2" description="The 2nd paragraph of the 404 page">
-          Please contact the owner of the site that linked you to the original URL and let them know their link is broken.
-        </Translate>
+        <Translate id="theme.NotFound.p2" />
       </p>
       <SearchField />
       <script dangerouslySetInnerHTML={{ __html: FILL_SEARCH }} />

@@ -8,11 +8,7 @@ export default function NavbarMobileSidebarToggle(): React.ReactNode {
     <button
       type="button"
       className="navbar__toggle clean-btn"
-      aria-label={translate({
-        id: 'theme.docs.sidebar.toggleSidebarButtonAriaLabel',
-        message: 'Toggle navigation bar',
-        description: 'The ARIA label for hamburger menu button of mobile navigation',
-      })}
+      aria-label={translate({ id: 'theme.docs.sidebar.toggleSidebarButtonAriaLabel' })}
       aria-expanded={false}
       data-static
     >

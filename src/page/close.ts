@@ -1,4 +1,5 @@
 /** Closes the "On this page" bar and the navbar's menus when the reader presses Escape or leaves them. */
+import { closestTo } from './elements';
 
 const OPEN_BAR = 'details.theme-doc-toc-mobile[open]';
 
@@ -26,26 +27,20 @@ function closeMenu(menu: HTMLElement): void {
   });
 }
 
-/**
- * Simulates an outside click, so that the application's menus know that they're closed and open again on the first key press.
- */
-function tellMenus(): void {
-  document.dispatchEvent(new MouseEvent('mousedown'));
-}
-
 function onEscape({ key, isComposing }: KeyboardEvent): void {
   if (key !== 'Escape' || isComposing) return;
   const bar = document.querySelector(OPEN_BAR);
   if (bar?.contains(document.activeElement)) bar.querySelector('summary')?.focus();
   closeBar();
   document.querySelectorAll<HTMLElement>('.navbar .dropdown:is(:hover, :focus-within, .dropdown--show)').forEach(closeMenu);
-  tellMenus();
+  // Simulates an outside click, so that the application's menus know that they're closed and open again on the first key press.
+  document.dispatchEvent(new MouseEvent('mousedown'));
 }
 
 /** Closes the bar and the menus on Escape. The bar also closes after a selection and on a tap outside. */
 export function closeWhatIsLeft(): void {
   addEventListener('keydown', onEscape);
   addEventListener('click', ({ target }) => {
-    if (target instanceof Element && !target.closest('.theme-doc-toc-mobile > summary')) closeBar();
+    if (!closestTo(target, '.theme-doc-toc-mobile > summary')) closeBar();
   });
 }

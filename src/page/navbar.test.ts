@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextVisibility } from './next-visibility';
+import { nextVisibility } from './navbar';
 
 const page = { height: 60, end: 2000 };
 

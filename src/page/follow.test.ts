@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sectionAt } from './section';
+import { sectionAt } from './follow';
 
 const heading = (top: number) => ({ top, bottom: top + 30 });
 

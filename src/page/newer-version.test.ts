@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as Module from '.';
+import type * as Module from './newer-version';
 
 const OWN = '/assets/js/runtime~main.1.js /assets/js/main.1.js';
 const page = (scripts: string): string => `<script data-scripts="${scripts}" data-chunks="">…</script>`;
@@ -17,7 +17,7 @@ let onPageHide: () => void;
 
 beforeEach(async () => {
   vi.resetModules();
-  ({ reloadIfOutdated, takeTyped } = await import('.'));
+  ({ reloadIfOutdated, takeTyped } = await import('./newer-version'));
   stored = new Map();
   vi.stubGlobal('addEventListener', (_name: string, act: () => void) => (onPageHide = act));
   storage = {
@@ -65,7 +65,7 @@ describe('reloadIfOutdated', () => {
     await reloadIfOutdated(() => null);
     vi.resetModules();
     fetched.mockResolvedValue(new Response(NEWER));
-    expect(await (await import('.')).reloadIfOutdated(() => null)).toBe(false);
+    expect(await (await import('./newer-version')).reloadIfOutdated(() => null)).toBe(false);
     expect(reload).toHaveBeenCalledOnce();
   });
 

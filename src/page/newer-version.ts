@@ -2,6 +2,7 @@
  * Handles parts of the site that fail to load. After a deployment, the host may have a newer version of the site than this page. In that
  * case, the page is reloaded, and the text that the reader was typing into the search is kept. This module doesn't use React.
  */
+import { isHydrated } from './hydration';
 
 /** Session storage key for the scripts of the last version that was replaced by reloading. That version doesn't trigger a reload again. */
 const LEFT = 'newer-version.left';
@@ -71,4 +72,29 @@ export function takeTyped(): string | null {
     if (error instanceof DOMException) return null;
     throw error;
   }
+}
+
+const field = (): HTMLInputElement | null => document.querySelector('dialog[open] input[name=q], dialog[open] .DocSearch-Input');
+
+/** Listens for application scripts that fail to load, because they may no longer exist on the host. */
+export function leaveOldVersion(): void {
+  // These events don't bubble.
+  addEventListener(
+    'error',
+    ({ target }) => {
+      const isPart = target instanceof HTMLScriptElement || (target instanceof HTMLLinkElement && target.as === 'script');
+      // Once the application is running, it handles these errors itself.
+      if (isPart && !isHydrated()) void reloadIfOutdated(() => field()?.value ?? null);
+    },
+    true,
+  );
+}
+
+/** Opens the search with the text that the reader was typing on the old version of the page. */
+export function resumeSearch(): void {
+  const typed = takeTyped();
+  if (typed === null) return;
+  document.querySelector<HTMLElement>('.search-button')?.click();
+  const input = field();
+  if (input) input.value = typed.slice(0, input.maxLength);
 }

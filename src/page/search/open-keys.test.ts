@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyAction, type KeyContext, type KeyPress } from './keys';
+import { keyAction, type KeyContext, type KeyPress } from './open';
 
 const press = (key: string | undefined, held: Partial<KeyPress> = {}): KeyPress => ({
   key,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOld } from './check';
+import { isOld } from './taxonomy';
 
 it.each([
   ['2026-11-22', '2026-11-22', false],

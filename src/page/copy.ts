@@ -3,7 +3,7 @@
  * `role="status"`, which shows the button's `data-copied` or `data-selected` text as the result. The button is inside a `figure` that
  * contains the code in a `pre`, or inside a `span` that contains a `code`. Alternatively, its `data-file` attribute names the file to copy.
  */
-import { copyFile } from './file';
+import { onClick } from './elements';
 
 /** Time in ms for which each result is shown. The `selected` text is longer, because it asks the reader to press a key. */
 const SHOWN_MS = { copied: 2_000, selected: 8_000 } as const;
@@ -23,6 +23,28 @@ async function copyOrSelect(code: HTMLElement): Promise<Answer> {
     code.focus();
     return 'selected';
   }
+}
+
+/** Fetches the text of a file. @throws Error if the file can't be loaded */
+async function fetchText(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: the server returned ${response.status}; expected the file`);
+  return response.text();
+}
+
+/**
+ * Copies the text of a file to the clipboard. Safari allows writing to the clipboard only in a click handler, but the clipboard accepts a
+ * promise for text that arrives later.
+ * @throws if the browser denies access to the clipboard, or if the file can't be loaded
+ */
+async function copyFile(url: string): Promise<void> {
+  const text = fetchText(url);
+  const written =
+    typeof ClipboardItem === 'undefined'
+      ? text.then((value) => navigator.clipboard.writeText(value))
+      : navigator.clipboard.write([new ClipboardItem({ 'text/plain': text.then((value) => new Blob([value], { type: 'text/plain' })) })]);
+  // Waits for both promises. Otherwise, if one of them failed first, the rejection of the other one would be unhandled.
+  await Promise.all([text, written]);
 }
 
 /** @returns undefined if the browser opens the file instead */
@@ -61,9 +83,4 @@ async function answer(button: HTMLElement): Promise<void> {
 }
 
 /** Handles all copy buttons on the page, including buttons that are added later. */
-export function listenForCopies(): void {
-  document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null;
-    if (button) void answer(button);
-  });
-}
+export const listenForCopies = (): void => onClick('[data-copy]', (button) => void answer(button));

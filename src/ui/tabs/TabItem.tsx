@@ -1,7 +1,0 @@
-import type { ReactNode } from 'react';
-import type { TabItemProps } from './read-tabs';
-
-/** A tab in `<Tabs>`, which reads the tab's props and renders its panel. */
-export function TabItem({ value }: TabItemProps): ReactNode {
-  throw new Error(`TabItem ${value} is outside of <Tabs>. Move it directly into one.`);
-}
