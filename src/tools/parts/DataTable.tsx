@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { translate } from '@docusaurus/Translate';
+import { say } from './say';
 import styles from './styles.module.css';
 
 interface DataTableProps {
@@ -11,7 +11,7 @@ interface DataTableProps {
 }
 
 /** Collapsed table, such as the numbers in a plot for readers who can't see it. */
-export function DataTable({ summary = translate({ id: 'tools.plot.table' }), title, head, rows }: DataTableProps): ReactNode {
+export function DataTable({ summary = say('tools.plot.table'), title, head, rows }: DataTableProps): ReactNode {
   return (
     <details className={styles.data}>
       <summary>{summary}</summary>

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import clsx from 'clsx';
 import Translate, { translate } from '@docusaurus/Translate';
-import { TextArea } from '../../parts/TextArea';
-import { jsonFaultText } from '../../parts/json-fault';
+import { TextArea } from '../../parts/controls';
+import { jsonFaultText } from '../../parts/say';
 import parts from '../../parts/styles.module.css';
-import { useCounted } from '../../parts/use-counted';
+import { useNumbers } from '../../parts/use-numbers';
 import type { Rule, Service } from '../core/model';
 import { useBrand } from '../../../ui/use-brand';
 import type { LeftOut } from '../reading/elements';
@@ -54,7 +54,7 @@ export function Paste({ service, onRead }: PasteProps): ReactNode {
   const [done, setDone] = useState('');
   const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
   const { product } = useBrand();
-  const counted = useCounted();
+  const { counted } = useNumbers();
   const start = async (): Promise<void> => {
     const reading = await read(text);
     setMessages(messagesOf(reading));

@@ -1,7 +1,7 @@
 /** Pure code that represents pasted text in either format as parts with line numbers and values, and finds problems in it. */
 import type { JsonPath, JsonText } from '../../parts/json-text';
 import type { NumberRange } from '../../parts/read';
-import { isDate } from '../core/days';
+import { isDate } from '../core/model';
 
 export interface Part {
   /** Element name. */

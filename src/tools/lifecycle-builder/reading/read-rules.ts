@@ -1,9 +1,22 @@
 /** Pure functions that convert the parts of pasted text to rules or to problems. */
 import { readJson, type JsonFault } from '../../parts/json-text';
-import { BYTES, DAYS, MAX_ID, MAX_PREFIX_BYTES, MAX_TAG_KEY, MAX_TAG_VALUE, NEWER, SMALLER } from '../core/limits';
-import { isTagText } from '../core/filter';
-import type { Expiration, Filter, NoncurrentExpiration, Rule, Tag } from '../core/model';
-import { problemsOf, type Problem } from '../core/problems';
+import {
+  BYTES,
+  DAYS,
+  MAX_ID,
+  MAX_PREFIX_BYTES,
+  MAX_TAG_KEY,
+  MAX_TAG_VALUE,
+  NEWER,
+  SMALLER,
+  isTagText,
+  type Expiration,
+  type Filter,
+  type NoncurrentExpiration,
+  type Rule,
+  type Tag,
+} from '../core/model';
+import { problemsOf, type Problem } from '../core/checks';
 import { bytesOf, partOfJson, Reader, type LeftOut, type Part, type TextFault } from './elements';
 
 export type RulesReading =

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import { useBrand } from '../../../ui/use-brand';
-import { CheckField } from '../../parts/CheckField';
-import { Field } from '../../parts/Field';
-import { SelectField } from '../../parts/SelectField';
+import { CheckField, Field, SelectField } from '../../parts/controls';
 import { whoFor } from '../core/decide';
 import { REQUESTS, requestsFor } from '../core/requests';
 import { IP, isPartner, requestOf, TIMES, whoOf, type FieldTexts, type Wrong } from './fields';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AnswerOf } from '../../parts/Answer';
+import type { AnswerOf } from '../../parts/Tool';
 import { Facts } from '../../parts/Facts';
 import { Notes } from '../../parts/Notes';
 import type { Decision, Verdict } from '../core/decide';

@@ -1,6 +1,14 @@
 /** Pure functions that find problems with a layout, and warnings for its owner. */
-import { nexusesOf, nodesNeeded, shardsOf, type RedundancyClass } from './class';
-import { layoutOf, nodesWithoutStandIn, placesFor, type NexusDisks } from './layout';
+import {
+  nexusesOf,
+  nodesNeeded,
+  shardsOf,
+  type RedundancyClass,
+  layoutOf,
+  nodesWithoutStandIn,
+  placesFor,
+  type NexusDisks,
+} from './layout';
 
 /** Maximum number of shards in a code: the number of nonzero elements in a Galois field of size 256 (Reed-Solomon in general). */
 export const MAX_SHARDS = 255;
