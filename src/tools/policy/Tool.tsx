@@ -5,14 +5,13 @@ import { addTexts } from '../parts/add-texts';
 import parts from '../parts/styles.module.css';
 import { Tool, useLast, type LoadedToolProps } from '../parts/Tool';
 import { useAddress } from '../parts/use-address';
-import { decide, needsOwnAllow } from './core/decide';
 import { RIGHTS, textFor } from './core/tasks';
 import { Builder } from './form/Builder';
 import { Checker } from './form/Checker';
 import { addressFor, readQuestion, readTask, taskOf } from './form/fields';
-import { hasUnstated, keysOf, namesSomebody, onlyDeny, pastedOf, readPasted, type Pasted } from './form/pasted';
+import { keysOf, namesSomebody, pastedOf, readPasted, type Pasted } from './form/pasted';
 import { Simulator } from './form/Simulator';
-import { answerOf, Results } from './results/Results';
+import { answerOf, resultOf, Results } from './results/Results';
 import { say } from './sentences';
 
 addTexts(words as Readonly<Record<string, string>>);
@@ -39,14 +38,7 @@ export default function PolicyTool({ takesFocus }: LoadedToolProps): ReactNode {
     const { policies } = reading;
     // An invalid field in step 1 matters only while step 2 shows the policy from step 1.
     if (!question.value || !policies || (!built && !own)) return undefined;
-    const decision = decide(question.value, policies);
-    return {
-      decision,
-      isOfProject: needsOwnAllow(decision, question.value.asker),
-      isSeveral: pasted.user.length > 1,
-      onlyDeny: onlyDeny(policies),
-      hasUnstated: hasUnstated(policies),
-    };
+    return resultOf(question.value, policies, pasted.user.length);
   }, [built, own, pasted, question, reading]);
   return (
     <Tool

@@ -2,6 +2,7 @@
  * Pure functions that check a statement's actions, resources, principals, and conditions, and whether they match: buckets, objects, or the
  * whole project.
  */
+import { codePoint } from '../../../lib/invisible';
 import type { JsonPath } from '../../parts/json-text';
 import { actionsOf, levelOf, type Level, KEY_NAMES, typeOf, nearest, actionMeant } from './iam-data';
 import type { Report, Statement, PolicyKind } from './policy';
@@ -172,11 +173,6 @@ export function checkListings({ actions, conditions }: Statement, path: JsonPath
   if (at >= 0) report.warnAt('no-prefix', [...path, 'Action', at], { action: actions.values[at] ?? '', key: condition.key });
 }
 
-/** Checks a statement ID: https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_elements_sid.html */
-export function checkSid(sid: string, path: JsonPath, report: Report): void {
-  if (!/^[A-Za-z0-9]*$/.test(sid)) report.warnAt('sid-signs', path, { sid });
-}
-
 /** Valid bucket names: https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html */
 export const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const VARIABLE = /\$\{[^}]*\}/g;
@@ -194,10 +190,7 @@ function canBeBucket(bucket: string): boolean {
 const ODD = /(?<=^\/)\s+|\s+$|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|(?! )\p{Zs}|%[0-9A-Fa-f]{2}|\\|\/{2,}|\/\.{1,2}\//u;
 
 /** Formats the found text. Invisible characters are written as code points, such as U+00A0. */
-const shown = (found: string): string =>
-  /^[\p{C}\p{Z}]+$/u.test(found)
-    ? Array.from(found, (sign) => `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`).join(' ')
-    : found;
+const shown = (found: string): string => (/^[\p{C}\p{Z}]+$/u.test(found) ? Array.from(found, codePoint).join(' ') : found);
 
 /** Whether a pattern ends in the middle of a name, so that it also matches longer names: `team-a*`. */
 const isOpen = (pattern: string): boolean => /[\p{L}\p{N}_}]\*+$/u.test(pattern);

@@ -39,10 +39,7 @@ export type ErrorCode =
   | 'missing'
   | 'wrong-version'
   | 'wrong-effect'
-  | 'type-object'
-  | 'type-statements'
-  | 'type-text'
-  | 'type-texts'
+  | `type-${'object' | 'statements' | 'text' | 'texts'}`
   | 'empty-list'
   | 'both'
   | 'principal-in-user-policy'
@@ -51,9 +48,7 @@ export type ErrorCode =
   | 'duplicate-sid'
   | 'arn-form'
   | 'arn-partition'
-  | 'needs-object'
-  | 'needs-bucket'
-  | 'needs-all'
+  | `needs-${'object' | 'bucket' | 'all'}`
   | 'other-bucket'
   | 'unknown-operator'
   | 'condition-value'
@@ -89,31 +84,12 @@ export type WarningCode =
   | 'allow-not'
   | 'everything'
   | 'nothing'
-  | 'lockout'
-  | 'lockout-condition'
-  | 'lockout-others'
-  | 'lockout-project'
-  | 'public-read'
-  | 'public-write'
-  | 'public-condition'
-  | 'public-denied'
-  | 'bypass-overwrite'
-  | 'bypass-delete'
-  | 'bypass-version'
-  | 'bypass-versioning'
-  | 'bypass-lifecycle'
-  | 'bypass-policy'
-  | 'bypass-acl'
-  | 'bypass-governance'
-  | 'bypass-lock'
-  | 'bypass-read'
-  | 'allow-overwrite'
-  | 'allow-grant'
-  | 'allow-identity'
-  | 'allow-bypass'
-  | 'allow-lock'
-  | 'allow-lifecycle'
-  | 'allow-versioning';
+  /** The policy can lock out people who need access, or lets everyone in. */
+  | `lockout${'' | '-condition' | '-others' | '-project'}`
+  | `public-${'read' | 'write' | 'condition' | 'denied'}`
+  /** Another action gets around a Deny, or around a permission that isn't granted. */
+  | `bypass-${'overwrite' | 'delete' | 'version' | 'versioning' | 'lifecycle' | 'policy' | 'acl' | 'governance' | 'lock' | 'read'}`
+  | `allow-${'overwrite' | 'grant' | 'identity' | 'bypass' | 'lock' | 'lifecycle' | 'versioning'}`;
 
 export interface PolicyFault {
   readonly code: ErrorCode | WarningCode;

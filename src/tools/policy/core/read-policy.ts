@@ -11,7 +11,6 @@ import {
   checkMfa,
   checkPrincipal,
   checkResource,
-  checkSid,
   checkBuckets,
   checkFolders,
   checkLevels,
@@ -26,7 +25,7 @@ import { checkMeaning } from './meaning';
 type Members = Readonly<Record<string, unknown>>;
 
 const POLICY = ['Version', 'Id', 'Statement'];
-const STATEMENT = [...['Sid', 'Effect', 'Principal', 'NotPrincipal', 'Action', 'NotAction', 'Resource', 'NotResource', 'Condition']];
+const STATEMENT = 'Sid Effect Principal NotPrincipal Action NotAction Resource NotResource Condition'.split(' ');
 /** Properties that contain the policy in the output of AWS CLI commands: get-bucket-policy, get-user-policy. */
 const WRAPPERS = ['Policy', 'PolicyDocument'];
 const CURRENT = '2012-10-17';
@@ -48,41 +47,32 @@ function textsOf(value: unknown, name: string, path: JsonPath, report: Report): 
   return undefined;
 }
 
-interface Element {
-  readonly name: string;
-  readonly values: readonly string[];
-  readonly isNot: boolean;
-}
-
-/** Returns an element or its opposite, such as `Action` or `NotAction`, or undefined if it's invalid or if neither or both are present. */
-function elementOf(statement: Members, name: string, path: JsonPath, report: Report): Element | undefined {
+/** Returns the name of an element or of its opposite, such as `NotAction`, or undefined if neither or both are present. */
+function nameIn(statement: Members, name: string, path: JsonPath, report: Report): string | undefined {
   const opposite = `Not${name}`;
-  const written = [name, opposite].filter((candidate) => candidate in statement);
-  if (written.length === 2) report.error('both', [...path, opposite], { one: name, other: opposite });
-  if (written.length === 0) report.error('missing', path, { name });
-  const [only] = written;
-  if (only === undefined || written.length === 2) return undefined;
-  const values = textsOf(statement[only], only, [...path, only], report);
-  return values && { name: only, values, isNot: only === opposite };
+  const [written, other] = [name, opposite].filter((candidate) => candidate in statement);
+  if (other !== undefined) report.error('both', [...path, opposite], { one: name, other: opposite });
+  if (written === undefined) report.error('missing', path, { name });
+  return other === undefined ? written : undefined;
 }
 
 function namesOf(statement: Members, name: 'Action' | 'Resource', kind: PolicyKind, path: JsonPath, report: Report): Names | undefined {
-  const element = elementOf(statement, name, path, report);
+  const written = nameIn(statement, name, path, report);
+  if (written === undefined) return undefined;
+  const values = textsOf(statement[written], written, [...path, written], report);
   const check = name === 'Action' ? checkAction : checkResource;
-  element?.values.forEach((value, at) => check(value, [...path, element.name, at], report, kind));
-  return element;
+  values?.forEach((value, at) => check(value, [...path, written, at], report, kind));
+  return values && { values, isNot: written !== name };
 }
 
 function principalsOf(statement: Members, kind: PolicyKind, path: JsonPath, report: Report): Names | undefined {
-  const written = ['Principal', 'NotPrincipal'].filter((name) => name in statement);
-  const [name] = written;
   if (kind === 'user') {
-    if (name !== undefined) report.error('principal-in-user-policy', [...path, name]);
+    const written = ['Principal', 'NotPrincipal'].find((candidate) => candidate in statement);
+    if (written !== undefined) report.error('principal-in-user-policy', [...path, written]);
     return undefined;
   }
-  if (written.length === 2) report.error('both', path, { one: 'Principal', other: 'NotPrincipal' });
-  if (name === undefined) report.error('missing', path, { name: 'Principal' });
-  if (name === undefined || written.length === 2) return undefined;
+  const name = nameIn(statement, 'Principal', path, report);
+  if (name === undefined) return undefined;
   const value = statement[name];
   const isNot = name === 'NotPrincipal';
   if (isNot && statement.Effect === 'Allow') report.error('allow-not-principal', [...path, name]);
@@ -144,8 +134,8 @@ function statementOf(value: unknown, at: number, path: JsonPath, kind: PolicyKin
   const [actions, resources] = [namesOf(value, 'Action', kind, path, report), namesOf(value, 'Resource', kind, path, report)];
   const conditions = conditionsOf(value, path, report);
   const sid = typeof value.Sid === 'string' ? value.Sid : undefined;
-  // Bucket policies allow more characters.
-  if (sid !== undefined && kind === 'user') checkSid(sid, [...path, 'Sid'], report);
+  // Bucket policies allow more characters: https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_elements_sid.html
+  if (sid !== undefined && kind === 'user' && !/^[A-Za-z0-9]*$/.test(sid)) report.warnAt('sid-signs', [...path, 'Sid'], { sid });
   if (!effect || !actions || !resources) return undefined;
   return { index: at + 1, sid, line: json.lineOf(path), effect, principals, actions, resources, conditions };
 }
@@ -156,7 +146,7 @@ function checkVersion({ Version }: Members, report: Report): void {
   else if (Version !== CURRENT) report.error('wrong-version', ['Version'], { found: JSON.stringify(Version) });
 }
 
-function checkSids(statements: readonly (Statement | undefined)[], pathOf: (at: number) => JsonPath, report: Report): void {
+function s(statements: readonly (Statement | undefined)[], pathOf: (at: number) => JsonPath, report: Report): void {
   const lines = new Map<string, number>();
   for (const [at, statement] of statements.entries()) {
     if (statement?.sid === undefined || statement.sid === '') continue;
@@ -189,7 +179,7 @@ export function shapeOf(json: JsonText, kind: PolicyKind, report: Report): Polic
   const list: readonly unknown[] = written === undefined ? [] : Array.isArray(written) ? written : [written];
   const pathOf = (at: number): JsonPath => (Array.isArray(written) ? ['Statement', at] : ['Statement']);
   const statements = list.map((statement, at) => statementOf(statement, at, pathOf(at), kind, json, report));
-  checkSids(statements, pathOf, report);
+  s(statements, pathOf, report);
   if (kind === 'bucket') checkBuckets(statements, pathOf, report);
   const isBroken = report.hasErrors;
   const whole = statements.filter((statement) => statement !== undefined);
