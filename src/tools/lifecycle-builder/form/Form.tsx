@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import Translate from '@docusaurus/Translate';
 import { useBrand } from '../../../ui/use-brand';
 import type { TextIdOf } from '../../parts/form';
 import { FoldedFields, FormField } from '../../parts/ToolForm';
@@ -148,7 +147,7 @@ export function Form({ texts, reading, rules, problems, onChange }: FormProps): 
       ))}
       <p className={styles.buttons}>
         <button type="button" onClick={() => rules.add(newRule(list))}>
-          <Translate id="lifecycle.add" />
+          {say('lifecycle.add')}
         </button>
       </p>
       <ScenarioForm texts={texts} reading={reading} onChange={onChange} />

@@ -103,25 +103,18 @@ function Bar({ row: { name, kind, from, noncurrentFrom, lockedTo, to }, top, acr
 }
 
 function Key({ rows }: { readonly rows: readonly Row[] }): ReactNode {
-  const has: Readonly<Record<string, boolean>> = {
-    current: true,
-    noncurrent: rows.some(({ noncurrentFrom }) => noncurrentFrom !== undefined),
-    marker: rows.some(({ kind }) => kind === 'marker'),
-    lock: rows.some(({ lockedTo }) => lockedTo !== undefined),
-    gone: rows.some(({ to }) => to !== undefined),
-  };
-  const parts: readonly (readonly [part: string, text: string])[] = [
-    ['current', say('lifecycle.key.current')],
-    ['noncurrent', say('lifecycle.key.noncurrent')],
-    ['marker', say('lifecycle.key.marker')],
-    ['lock', say('lifecycle.key.lock')],
-    ['gone', say('lifecycle.key.gone')],
-  ];
+  const parts = [
+    ['current', true],
+    ['noncurrent', rows.some(({ noncurrentFrom }) => noncurrentFrom !== undefined)],
+    ['marker', rows.some(({ kind }) => kind === 'marker')],
+    ['lock', rows.some(({ lockedTo }) => lockedTo !== undefined)],
+    ['gone', rows.some(({ to }) => to !== undefined)],
+  ] as const;
   return (
     <figcaption>
       {parts
-        .filter(([part]) => has[part])
-        .map(([part, text]) => (
+        .filter(([, isShown]) => isShown)
+        .map(([part]) => (
           <span key={part} className={plot.key}>
             <svg viewBox="0 0 24 12" aria-hidden="true">
               {part === 'gone' ? (
@@ -132,7 +125,7 @@ function Key({ rows }: { readonly rows: readonly Row[] }): ReactNode {
                 <rect data-part={part} x="1" y="1" width="22" height="10" />
               )}
             </svg>
-            {text}
+            {say(`lifecycle.key.${part}`)}
           </span>
         ))}
     </figcaption>
