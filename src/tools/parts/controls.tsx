@@ -11,7 +11,7 @@ import { say } from './say';
 import { useNumbers } from './use-numbers';
 
 /** Properties that every field has in addition to its control. */
-export interface LabelledProps {
+interface LabelledProps {
   /** Label text, which may contain glossary terms. */
   readonly label: string;
   readonly unit?: string;

@@ -15,7 +15,7 @@ export type Say<Words = object> = (id: keyof (Words & typeof shared) & string, v
 export const textOf = (id: string, values?: Values): string => translate({ id }, values);
 
 /** Returns one of the texts that all tools share. */
-export const say: Say = textOf;
+export const say: Say = (id, values) => textOf(id, values);
 
 /** Describes the problem with pasted JSON in the reader's language. */
 export function jsonFaultText({ code, line, name = '' }: JsonFault): string {

@@ -53,7 +53,10 @@ export function Results({ input, plan }: PlanProps): ReactNode {
     <div className={parts.results}>
       <Notes title={say('redundancy.warnings')} texts={warnings.map(warningText)} />
       <PlanFacts input={input} plan={plan} />
-      <Durability input={input} plan={plan} />
+      <LossTables plan={plan} />
+      <DurabilityNotes input={input} plan={plan} />
+      <WaitFacts input={input} plan={plan} />
+      <AvailabilityFacts plan={plan} />
       <TolerancePlot input={input} />
       <DurabilityPlot input={input} />
     </div>
@@ -158,18 +161,6 @@ const ORDERS = ['parallel', 'serial'] as const satisfies readonly RepairOrder[];
 const PUBLISHED = ['window', 'poisson'] as const satisfies readonly (keyof Published)[];
 
 const SECONDS_OF_DAY = 86_400;
-
-/** Shows the probability of data loss within a year by cause and model, the cost of a late recovery, and the availability. */
-export function Durability({ input, plan }: PlanProps): ReactNode {
-  return (
-    <>
-      <LossTables plan={plan} />
-      <DurabilityNotes input={input} plan={plan} />
-      <WaitFacts input={input} plan={plan} />
-      <AvailabilityFacts plan={plan} />
-    </>
-  );
-}
 
 const CAUSES = ['disks', 'nodes', 'sites', 'all'] as const;
 

@@ -11,7 +11,7 @@ import { FORM, type FieldName, type ScenarioReading, type ScenarioTexts, service
 import { RULE, type RuleFaults, type RuleField, type RuleTexts, EMPTY_RULE, textsOfRule, type FormRules } from './rules';
 import { Paste } from './Paste';
 
-export interface ScenarioFormProps {
+interface ScenarioFormProps {
   readonly texts: ScenarioTexts;
   /** Result of parsing the field values, including any problems. */
   readonly reading: ScenarioReading;
@@ -23,7 +23,7 @@ const STORY: readonly FieldName[] = ['service', 'versioning', 'overwritten', 'de
 const OBJECT: readonly FieldName[] = ['key', 'size', 'objectTags', 'dayZero'];
 
 /** Fields for the service and bucket that the rules apply to, and for the object that the timeline follows. */
-export function ScenarioForm({ texts, reading: { faults, mismatches }, onChange }: ScenarioFormProps): ReactNode {
+function ScenarioForm({ texts, reading: { faults, mismatches }, onChange }: ScenarioFormProps): ReactNode {
   const { product } = useBrand();
   const messages = Object.fromEntries(Object.entries(mismatches).map(([name, mismatch]) => [name, [mismatchText(mismatch)]]));
   const form = {
@@ -70,7 +70,7 @@ const FIELDS: Readonly<Partial<Record<Problem['code'], RuleField>>> = {
 };
 
 /** All fields for a rule, each with its problems. */
-export function RuleForm({ number, texts, faults, problems, onRemove, onChange }: RuleFormProps): ReactNode {
+function RuleForm({ number, texts, faults, problems, onRemove, onChange }: RuleFormProps): ReactNode {
   const messagesOf = (name: RuleField): readonly string[] => {
     const mismatch = faults?.mismatches[name];
     const found = problems.filter(({ code }) => FIELDS[code] === name).map(problemText);

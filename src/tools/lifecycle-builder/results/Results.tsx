@@ -20,7 +20,7 @@ interface TimelineResultsProps {
 }
 
 /** Shows what happens to the object, day by day, as a chart, as a list of events, and as a table. */
-export function TimelineResults({ timeline, scenario }: TimelineResultsProps): ReactNode {
+function TimelineResults({ timeline, scenario }: TimelineResultsProps): ReactNode {
   const { number, locale } = useNumbers();
   const { versions, events } = timeline;
   const { versioning, dayZero } = scenario;

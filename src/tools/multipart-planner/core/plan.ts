@@ -17,7 +17,7 @@ export const MOST_PARTS = 10_000;
 /** Maximum object size, 48.8 TiB: the maximum number of parts times the maximum part size. */
 export const LARGEST_OBJECT = MOST_PARTS * LARGEST_PART;
 /** Maximum object size for clients from before December 2025. */
-export const LARGEST_OBJECT_BEFORE = 5 * TIB;
+const LARGEST_OBJECT_BEFORE = 5 * TIB;
 
 /** Formats a size, such as `64 MiB` or `48.83 TiB` (`48,83 TiB` in Italian). Sizes below 1 MiB are in bytes. */
 export function formatSize(bytes: number, locale: string): string {

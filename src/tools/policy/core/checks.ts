@@ -20,10 +20,10 @@ import {
 
 const NAME = /^arn:[^:]*:[^:]*:[^:]*:[^:]*:(.*)$/s;
 /** Returns a resource's bucket, or its bucket and key, or `*` for everything. */
-export const nameOf = (resource: string): string => NAME.exec(resource)?.[1] ?? resource;
+const nameOf = (resource: string): string => NAME.exec(resource)?.[1] ?? resource;
 
 /** Whether a resource is a bucket or an object. Other resources, such as access points, include a region or an account. */
-export const isOfBuckets = (resource: string): boolean => /^(?:\*$|arn:[^:]*:(?:s3|\*):\**:\**:)/.test(resource);
+const isOfBuckets = (resource: string): boolean => /^(?:\*$|arn:[^:]*:(?:s3|\*):\**:\**:)/.test(resource);
 
 /** Whether a resource can belong to a level. A `*` also matches slashes. */
 export function covers(resource: string, level: Level): boolean {
@@ -142,12 +142,8 @@ export function checkCondition(condition: Condition, path: JsonPath, report: Rep
 /** Warns about an Allow that also applies to requests without any values for the key, unless `Null` excludes these requests. */
 export function checkAbsent({ effect, conditions }: Statement, path: JsonPath, report: Report): void {
   const isPresent = (name: string): boolean => conditions.some(({ operator, key }) => operator === 'Null' && key.toLowerCase() === name);
-  for (const condition of effect === 'Allow' ? conditions.filter(holdsForNone) : [])
-    if (!isPresent(condition.key.toLowerCase()))
-      report.warnAt('absent-values', [...path, 'Condition', condition.operator, condition.key], {
-        operator: condition.operator,
-        key: condition.key,
-      });
+  for (const { operator, key } of effect === 'Allow' ? conditions.filter(holdsForNone) : [])
+    if (!isPresent(key.toLowerCase())) report.warnAt('absent-values', [...path, 'Condition', operator, key], { operator, key });
 }
 
 /** Warns about a Deny that doesn't affect requests signed with a long-term access key, because they have no value for this key. */

@@ -30,7 +30,7 @@ function isAboutAllOf({ principals: wide }: Statement, { principals: narrow }: S
 }
 
 /** Whether statements cover an action wherever another statement applies. Resources that are defined by exclusion count as covered. */
-export const haveAction = (statements: readonly Statement[], action: string, where: Statement): boolean =>
+const haveAction = (statements: readonly Statement[], action: string, where: Statement): boolean =>
   where.resources.isNot ||
   where.resources.values.every((resource) => {
     const place = placeOf(resource, levelOf(action));

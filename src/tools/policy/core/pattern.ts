@@ -66,11 +66,19 @@ export function matches(pattern: string, text: string, context?: Context): boole
   return tokens !== undefined && tokensMatch(tokens, Array.from(text));
 }
 
+/** Cache of compiled name patterns, because each pattern is compared with many names. */
+const COMPILED = new Map<string, readonly Token[]>();
+const MOST_COMPILED = 1_000;
+
 /** Compares a pattern with the name of an action. Works like `matches`, but ignores case. */
 export function matchesName(pattern: string, name: string): boolean {
-  const [wanted, found] = [pattern.toLowerCase(), name.toLowerCase()];
-  // Each name is compared with many others, so a name without wildcards isn't taken apart.
-  return /[*?]/.test(wanted) ? tokensMatch(wildcards(wanted), found) : wanted === found;
+  let tokens = COMPILED.get(pattern);
+  if (!tokens) {
+    if (COMPILED.size >= MOST_COMPILED) COMPILED.clear();
+    tokens = wildcards(pattern.toLowerCase());
+    COMPILED.set(pattern, tokens);
+  }
+  return tokensMatch(tokens, name.toLowerCase());
 }
 
 /** Returns a text with its variables filled in and its wildcards unchanged, or undefined if a variable has no value. */

@@ -160,7 +160,7 @@ function s(statements: readonly (Statement | undefined)[], pathOf: (at: number) 
 const CHECKS = [checkLevels, checkFolders, checkListings, checkAbsent, checkMfa, checkResources, checkPrefixes];
 
 /** @returns the policy, or undefined if a reported problem prevents its evaluation */
-export function shapeOf(json: JsonText, kind: PolicyKind, report: Report): Policy | undefined {
+function shapeOf(json: JsonText, kind: PolicyKind, report: Report): Policy | undefined {
   const { value } = json;
   if (!isObject(value)) {
     report.error('not-a-policy', []);

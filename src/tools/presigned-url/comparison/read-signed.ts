@@ -5,20 +5,13 @@
  */
 import { decodePercent } from '../core/link';
 
-export type PartKind =
-  | 'method'
-  | 'path'
-  | 'parameter'
-  | 'header'
-  | 'signed-headers'
-  | 'payload'
-  | 'algorithm'
-  | 'time'
-  | 'scope-date'
-  | 'scope-region'
-  | 'scope-service'
-  | 'scope-end'
-  | 'hash';
+/** Parts of a canonical request, and then of a string to sign, in the order in which they're compared. */
+export const PART_KINDS = [
+  ...(['method', 'path', 'parameter', 'header', 'signed-headers', 'payload'] as const),
+  ...(['algorithm', 'time', 'scope-date', 'scope-region', 'scope-service', 'scope-end', 'hash'] as const),
+] as const;
+
+export type PartKind = (typeof PART_KINDS)[number];
 
 /** Part of what was signed. `name` is the name of a parameter or header. */
 export interface Part {

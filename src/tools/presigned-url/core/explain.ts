@@ -5,7 +5,7 @@ import { finding, levelOf, type Finding } from './finding';
 import { isSecret, mask, maskNamed, maskText } from './mask';
 import { targetOf, type Service, type Target } from './target';
 
-export type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'HEAD';
+type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'HEAD';
 
 /** Methods for operation names, which the AWS SDK for JavaScript puts in the `x-id` parameter. */
 const BY_VERB: readonly (readonly [RegExp, Method])[] = [
@@ -22,7 +22,7 @@ const OF_UPLOADS =
 const CHECKSUM = /^x-amz-(?:sdk-checksum-algorithm|checksum-(?!mode$).+)$/;
 
 /** @param signed names of signed headers @param isObject whether the link contains a key @returns undefined if the method is unknown */
-export function methodOf(parameters: readonly Parameter[], signed: readonly string[], isObject: boolean): Method | undefined {
+function methodOf(parameters: readonly Parameter[], signed: readonly string[], isObject: boolean): Method | undefined {
   const operation = parameters.find(({ name }) => name === 'x-id')?.value;
   const verb = operation === undefined ? undefined : BY_VERB.find(([pattern]) => pattern.test(operation))?.[1];
   if (verb) return verb;
@@ -36,7 +36,7 @@ export function methodOf(parameters: readonly Parameter[], signed: readonly stri
   return signed.includes('range') ? 'GET' : undefined;
 }
 
-export type OtherService = 'cloudfront' | 'google' | 'azure' | 'other-service';
+type OtherService = 'cloudfront' | 'google' | 'azure' | 'other-service';
 
 /**
  * Parameters that every signed link from a service contains. Sources: Amazon CloudFront Developer Guide, “Create a signed URL”; Google
@@ -56,7 +56,7 @@ const SIGNS: readonly (readonly [service: OtherService, names: readonly string[]
 ];
 
 /** @returns the service, or undefined if no other service signed the link */
-export function otherServiceOf(parameters: readonly Parameter[]): OtherService | undefined {
+function otherServiceOf(parameters: readonly Parameter[]): OtherService | undefined {
   const names = new Set(parameters.map(({ name }) => name.toLowerCase()));
   // Both S3 signature versions take precedence, even if the link contains parameters of other services.
   if (isV4(parameters) || names.has('awsaccesskeyid')) return undefined;

@@ -6,7 +6,7 @@ import { finding, type Finding } from './finding';
 import { duplicatesOf, type Parameter } from './link';
 import type { Service } from './target';
 
-export interface Scope {
+interface Scope {
   readonly accessKeyId: string;
   /** Date, such as `20261123`. */
   readonly date: string;
@@ -32,7 +32,7 @@ export interface Signed {
 const AMZ_DATE = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/;
 
 /** Converts a time such as `20261123T080000Z` to milliseconds. Undefined for other formats and for days or times that don't exist. */
-export function readAmzDate(text: string): number | undefined {
+function readAmzDate(text: string): number | undefined {
   const [, ...parts] = AMZ_DATE.exec(text) ?? [];
   if (parts.length === 0) return undefined;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.map(Number);

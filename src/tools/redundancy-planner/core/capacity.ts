@@ -96,12 +96,7 @@ const ROUNDING = 1e-9;
  */
 export function orderFor(
   own: RedundancyClass,
-  {
-    target,
-    size,
-    fill,
-    disksOfNode,
-  }: { readonly target: number; readonly size: number; readonly fill: number; readonly disksOfNode: number },
+  { target, size, fill, disksOfNode }: Readonly<Record<'target' | 'size' | 'fill' | 'disksOfNode', number>>,
 ): Order {
   const rawNeeded = (target / fill) * expansion(own);
   const exact = rawNeeded / (agentsOf(own) * size);
@@ -177,14 +172,10 @@ export interface Rebuild {
 }
 
 /** Work that a rebuild involves, in TB. Disks that are read or written one after another count as one disk. */
-interface Work {
-  readonly fetched: number;
-  readonly written: number;
-  /** Maximum amount read from a single source disk. */
+interface Work extends Pick<Rebuild, 'fetched' | 'written' | 'fromOtherNexuses'> {
+  /** Maximum amount read from a single source disk, and written to a single target disk. */
   readonly fromDisk: number;
-  /** Maximum amount written to a single target disk. */
   readonly toDisk: number;
-  readonly fromOtherNexuses: boolean;
 }
 
 function rebuildOf({ fromDisk, toDisk, ...work }: Work, { linkGbit, siteLinkGbit, diskMB }: Speeds): Rebuild {
@@ -198,18 +189,15 @@ function rebuildOf({ fromDisk, toDisk, ...work }: Work, { linkGbit, siteLinkGbit
   return { ...work, seconds, total: seconds[longest], limit: longest };
 }
 
-/** Disks that a node loses, and how many of them a ring can lose at once. */
-interface Lost {
-  /** Number of lost disks. */
-  readonly disks: number;
-  /** Number of shards that one ring loses. */
-  readonly fromRing: number;
-  /** Space used on each disk, in TB. */
-  readonly used: number;
-}
-
-/** Calculates the rebuild of lost disks. If the nexus lacks enough shards, its whole share is recreated from No other nexuses. */
-function rebuildOfDisks(own: RedundancyClass, { disks, fromRing, used }: Lost, speeds: Speeds): Rebuild | undefined {
+/**
+ * Calculates the rebuild of a node, whose disks are written in parallel. If the nexus lacks enough shards, its whole share is recreated from
+ * No other nexuses.
+ * @param disks number of lost disks
+ * @param used space used on each disk, in TB
+ * @returns undefined if neither level has enough parity, which means that the data is lost
+ */
+export function rebuildNode(own: RedundancyClass, disks: number, used: number, speeds: Speeds): Rebuild | undefined {
+  const fromRing = Math.min(disks, own.group);
   const fromOtherNexuses = fromRing > own.innerK;
   if (fromOtherNexuses && own.outerK === 0) return undefined;
   const factor = fromOtherNexuses ? own.outerN * own.innerN : own.innerN;
@@ -219,17 +207,8 @@ function rebuildOfDisks(own: RedundancyClass, { disks, fromRing, used }: Lost, s
   return rebuildOf({ fetched: shares * factor * used, written: disks * used, fromDisk, toDisk: used, fromOtherNexuses }, speeds);
 }
 
-/**
- * Calculates the rebuild of a disk: Ni × `used` is read, and `used` is written to one disk.
- * @param used space used on a disk, in TB
- * @returns undefined if neither level has parity, which means that the data is lost
- */
-export const rebuildDisk = (own: RedundancyClass, used: number, speeds: Speeds): Rebuild | undefined =>
-  rebuildOfDisks(own, { disks: 1, fromRing: 1, used }, speeds);
-
-/** Calculates the rebuild of a node, whose disks are written in parallel. @returns undefined if its shards can't be recreated */
-export const rebuildNode = (own: RedundancyClass, disks: number, used: number, speeds: Speeds): Rebuild | undefined =>
-  rebuildOfDisks(own, { disks, fromRing: Math.min(disks, own.group), used }, speeds);
+/** Calculates the rebuild of a disk: Ni × `used` is read, and `used` is written to one disk. */
+export const rebuildDisk = (own: RedundancyClass, used: number, speeds: Speeds): Rebuild | undefined => rebuildNode(own, 1, used, speeds);
 
 /**
  * Calculates the rebuild of a nexus: its shards before inner parity, times No, are transferred between sites.
