@@ -9,12 +9,13 @@ const LINE_END = /[\t\n\r]/;
 const RADIX = 16;
 const DIGITS = 4;
 
+/** Writes a character as `U+202E`. */
+export const codePoint = (sign: string): string => `U+${(sign.codePointAt(0) ?? 0).toString(RADIX).toUpperCase().padStart(DIGITS, '0')}`;
+
 /** Returns the first invisible character, written as `U+202E`, and its index. */
 export function invisibleIn(text: string): { readonly name: string; readonly index: number } | undefined {
   const found = INVISIBLE.exec(text);
-  if (!found) return undefined;
-  const code = found[0].codePointAt(0) ?? 0;
-  return { name: `U+${code.toString(RADIX).toUpperCase().padStart(DIGITS, '0')}`, index: found.index };
+  return found ? { name: codePoint(found[0]), index: found.index } : undefined;
 }
 
 /** @returns the first character that single-line text, such as a title, must not contain */

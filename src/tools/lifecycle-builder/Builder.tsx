@@ -1,23 +1,24 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import words from '@generated/tools/default/lifecycle-builder.json';
 import { addTexts } from '../parts/add-texts';
-import { CopyAddress } from '../parts/CopyAddress';
 import { Tool, type LoadedToolProps } from '../parts/Tool';
 import { useAddress } from '../parts/use-address';
+import { useNumbers } from '../parts/use-numbers';
 import { actionsOf } from './core/model';
-import { problemsOf } from './core/problems';
+import { problemsOf } from './core/checks';
 import { timelineOf } from './core/timeline';
 import { Form } from './form/Form';
 import { FORM, readScenario, serviceOf } from './form/scenario';
-import { FIRST_RULE, useRules } from './form/use-rules';
-import { Results, useAnswer } from './results/Results';
+import { FIRST_RULE, useRules } from './form/rules';
+import { answerOf, Results } from './results/Results';
 import { say } from './sentences';
 
 addTexts(words as Readonly<Record<string, string>>);
 
 /** The lifecycle builder, with fields for the rules and an object, and the results. */
 export default function Builder({ takesFocus }: LoadedToolProps): ReactNode {
-  const [texts, change] = useAddress(FORM.address);
+  const { texts, change, reset, link } = useAddress(FORM.address, 'builder');
+  const numbers = useNumbers();
   const form = useRules(texts.rules, (rules) => change({ rules }));
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const reading = useMemo(() => readScenario(texts, today), [texts, today]);
@@ -36,12 +37,12 @@ export default function Builder({ takesFocus }: LoadedToolProps): ReactNode {
       takesFocus={takesFocus}
       form={<Form texts={texts} reading={reading} rules={form} problems={problems} onChange={change} />}
       value={current}
-      answer={useAnswer()}
+      answer={(shown) => answerOf(shown, numbers)}
       results={say('lifecycle.results')}
-      copies={() => <CopyAddress address={FORM.address} texts={texts} heading="builder" />}
+      link={link}
       onReset={() => {
         form.replace([FIRST_RULE]);
-        change(FORM.address.none);
+        reset();
       }}
     >
       {(shown) => <Results {...shown} today={today} />}

@@ -6,19 +6,19 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadToolMessages, type Messages } from '../../content';
 import { cases, randomFor, someOf } from '../../lib/testing/fuzz';
-import { Answer } from '../parts/Answer';
+import { Answer } from '../parts/Tool';
+import { useNumbers } from '../parts/use-numbers';
 import { randomRules } from './testing/rules';
 import { writeJson, writeXml } from './core/write';
 import { Form } from './form/Form';
-import { EMPTY_RULE, readRule, textsOfRule, type RuleTexts } from './form/rule-texts';
+import { EMPTY_RULE, readRule, textsOfRule, type RuleTexts, FIRST_RULE, readRules, rulesOfAddress } from './form/rules';
 import { FORM, readScenario, serviceOf, type FieldName, type ScenarioTexts } from './form/scenario';
-import { FIRST_RULE, readRules, rulesOfAddress } from './form/use-rules';
 import { readRulesJson } from './reading/read-rules';
 import { readRulesXml } from './reading/read-xml';
 import { actionsOf } from './core/model';
-import { problemsOf } from './core/problems';
+import { problemsOf } from './core/checks';
 import { timelineOf } from './core/timeline';
-import { Results, useAnswer } from './results/Results';
+import { answerOf, Results } from './results/Results';
 import { faultText, problemText } from './sentences';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -85,7 +85,7 @@ function shownFor({ texts, rules }: Entered): string {
   const acting = reading.rules.map((rule) => actionsOf(service, rule));
   const timeline = timelineOf(acting, readTexts.scenario);
   const result = { rules: reading.rules, problems, scenario: readTexts.scenario, service, timeline };
-  const Answered = (): ReactNode => createElement(Answer, { answer: useAnswer()(result) });
+  const Answered = (): ReactNode => createElement(Answer, { answer: answerOf(result, useNumbers()) });
   const shown = createElement('div', {}, createElement(Answered), createElement(Results, { ...result, today: TODAY }));
   const results = renderToStaticMarkup(shown);
   // Rejected rules have no timeline.

@@ -5,10 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { everyFeature } from '../../site/features';
 import { timelineOf } from './core/timeline';
 import { ruleWith } from './testing/rules';
-import { MAX_RULES, NEWER } from './core/limits';
+import { MAX_RULES, NEWER } from './core/model';
 import { writeJson } from './core/write';
-import { readRule } from './form/rule-texts';
-import { FIRST_RULE } from './form/use-rules';
+import { readRule, FIRST_RULE } from './form/rules';
 import { readRulesJson } from './reading/read-rules';
 import { TABLES } from './tables';
 

@@ -2,10 +2,9 @@
 import type words from '../../../i18n/en/tools/lifecycle-builder.json';
 import { textOf, type Say } from '../parts/say';
 import type { Versioning } from './core/model';
-import type { Problem } from './core/problems';
+import type { Problem, Warning } from './core/checks';
 import type { TimelineEvent, Version } from './core/timeline';
-import type { Warning } from './core/warnings';
-import type { RuleMismatch } from './form/rule-texts';
+import type { RuleMismatch } from './form/rules';
 import type { ScenarioMismatch } from './form/scenario';
 import type { TextFault } from './reading/elements';
 

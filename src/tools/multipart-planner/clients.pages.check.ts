@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nodesOf, readPage } from '../../content';
 import { knownLocales } from '../../site/locales';
 import { cautionsOf, CLIENTS, settingsOf, type Caution, type Client } from './clients';
-import { planUpload } from './core/plan';
-import { GIB, MIB } from './core/sizes';
+import { planUpload, GIB, MIB } from './core/plan';
 
 interface Proven {
   readonly page: string;

@@ -1,6 +1,5 @@
 /** Pure functions that describe how clients implement a plan: the settings to copy, and other behavior. Options have documented names. */
-import type { Upload, UploadPlan } from './core/plan';
-import { GIB, LARGEST_PART, MIB } from './core/sizes';
+import { type Upload, type UploadPlan, GIB, LARGEST_PART, MIB } from './core/plan';
 
 export const CLIENTS = ['aws-cli', 'boto3', 'javascript', 'rclone', 's3fs'] as const;
 export type Client = (typeof CLIENTS)[number];

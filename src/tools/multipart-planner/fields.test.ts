@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GIB, LARGEST_OBJECT, MIB } from './core/sizes';
-import { planUpload } from './core/plan';
+import { GIB, LARGEST_OBJECT, MIB, planUpload } from './core/plan';
 import { FORM, readInput, type FormTexts } from './fields';
 
 const texts = (part: Partial<FormTexts>) => ({ ...FORM.address.none, ...part });

@@ -4,8 +4,7 @@
  */
 import type { Texts } from '../parts/address';
 import { formOf, group, number, optionOf, symbols, type FaultsOf } from '../parts/form';
-import { GIB, LARGEST_OBJECT, LARGEST_PART, LEAST_PART, MIB, TIB } from './core/sizes';
-import type { Upload } from './core/plan';
+import { GIB, LARGEST_OBJECT, LARGEST_PART, LEAST_PART, MIB, TIB, type Upload } from './core/plan';
 import { CLIENTS, type Client } from './clients';
 
 /** Number of bytes in each unit of the object size. */

@@ -1,8 +1,7 @@
 /** Pure functions that generate the table of part sizes on the static page. The build provides the words. */
 import { formatNumber } from '../parts/format';
 import type { Language, TextTable } from '../parts/text-table';
-import { goodPart, planUpload, smallestPart } from './core/plan';
-import { formatSize, GIB, LARGEST_OBJECT, MIB, TIB } from './core/sizes';
+import { goodPart, planUpload, smallestPart, formatSize, GIB, LARGEST_OBJECT, MIB, TIB } from './core/plan';
 
 const SIZES = [100 * MIB, GIB, 10 * GIB, 100 * GIB, TIB, 5 * TIB, LARGEST_OBJECT];
 /** Placeholder connection, because no column in the table depends on it. */

@@ -1,6 +1,6 @@
-import { translate } from '@docusaurus/Translate';
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './styles.module.css';
+import { say } from './say';
 
 /** Time that the confirmation is shown, in ms. */
 const SHOWN_MS = 2_000;
@@ -14,11 +14,9 @@ interface CopyTextProps {
   readonly text: () => string;
 }
 
-type State = { readonly copied: boolean; readonly refused?: string };
-
 /** Button that copies text. If the browser denies clipboard access, the text is shown so that the reader can copy it manually. */
 export function CopyText({ label, text }: CopyTextProps): ReactNode {
-  const [{ copied, refused }, setState] = useState<State>({ copied: false });
+  const [{ copied, refused }, setState] = useState<{ readonly copied: boolean; readonly refused?: string }>({ copied: false });
   const isStale = useContext(Stale);
   const timer = useRef<number>(undefined);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -37,7 +35,7 @@ export function CopyText({ label, text }: CopyTextProps): ReactNode {
     setState({ copied: true });
     timer.current = window.setTimeout(() => setState({ copied: false }), SHOWN_MS);
   };
-  const answer = translate({ id: 'tools.copied' });
+  const answer = say('tools.copied');
   return (
     <span className={styles.copy}>
       <button type="button" disabled={isStale} data-answer={copied ? answer : undefined} onClick={() => void copy()}>
@@ -45,7 +43,7 @@ export function CopyText({ label, text }: CopyTextProps): ReactNode {
       </button>
       <span role="status" className={refused === undefined ? styles.announced : styles.refused}>
         {copied && answer}
-        {refused !== undefined && translate({ id: 'tools.refused' })}
+        {refused !== undefined && say('tools.refused')}
       </span>
       {refused !== undefined && <textarea ref={field} readOnly value={refused} rows={4} aria-label={label} />}
     </span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import region from '../../ui/scroll-region/styles.module.css';
+import { say } from './say';
 import styles from './styles.module.css';
 
 interface DataTableProps {
@@ -13,7 +13,7 @@ interface DataTableProps {
 }
 
 /** Collapsed table, such as the numbers in a plot for readers who can't see it. */
-export function DataTable({ summary = translate({ id: 'tools.plot.table' }), title, head, rows }: DataTableProps): ReactNode {
+export function DataTable({ summary = say('tools.plot.table'), title, head, rows }: DataTableProps): ReactNode {
   return (
     <details className={styles.data}>
       <summary>{summary}</summary>

@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useBrand } from '../../ui/use-brand';
 import type { Texts } from './address';
-import { Field } from './Field';
+import { Field, SelectField } from './controls';
 import { isOffered, optionOf, type AnyField, type FaultsOf, type Fields, type NameOf, type TextIdOf } from './form';
-import { SelectField } from './SelectField';
 import styles from './styles.module.css';
 import { withoutTerms } from './term-texts';
 

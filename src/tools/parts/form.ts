@@ -1,6 +1,6 @@
 /** Pure functions that define a form as one row per field, parse its field values, and convert them to and from the address. */
 import type { Feature } from '../../site/features';
-import { textsAddress, type Texts, type TextsAddress } from './address';
+import { textsAddress, type Texts } from './address';
 import { formatEnterable } from './format';
 import { readGroups, readNumber, type Fault, type ListRange, type NumberRange, type Reading } from './read';
 
@@ -111,14 +111,6 @@ interface FormReading<Form extends Fields> {
 /** Temporary changes to the options of fields that depend on other fields. */
 type Changes<Form extends Fields> = Readonly<Partial<Record<NameOf<Form>, Partial<Options<NumberField>>>>>;
 
-interface FormOf<Form extends Fields> {
-  readonly fields: Form;
-  /** Short names that the fields have in the address. */
-  readonly parameters: Texts<NameOf<Form>>;
-  readonly address: TextsAddress<NameOf<Form>>;
-  readonly read: (texts: Texts<NameOf<Form>>, changes?: Changes<Form>) => FormReading<Form>;
-}
-
 type IdOf<Kind extends string, End> = End extends string ? `${Kind}.${End}` : never;
 type TextIdsOf<Name extends string, Field> = Field extends { readonly group: infer Group }
   ? | IdOf<'group', Group>
@@ -148,7 +140,7 @@ function readField(field: AnyField, entered: string): Reading<unknown> {
   return fault ? { fault } : { value: field.toCore?.(value) ?? value };
 }
 
-export function formOf<Form extends Fields>(fields: Form): FormOf<Form> {
+export function formOf<Form extends Fields>(fields: Form) {
   type Name = NameOf<Form>;
   const names = Object.keys(fields) as Name[];
   const ofEach = (part: 'first' | 'parameter'): Texts<Name> =>
@@ -156,9 +148,10 @@ export function formOf<Form extends Fields>(fields: Form): FormOf<Form> {
   const parameters = ofEach('parameter');
   return {
     fields,
+    /** Short names that the fields have in the address. */
     parameters,
     address: textsAddress(ofEach('first'), parameters, (name, _text, features) => isOffered(fields[name] as AnyField, features)),
-    read: (texts, changes) => {
+    read: (texts: Texts<Name>, changes?: Changes<Form>): FormReading<Form> => {
       const readings = Object.entries(fields).map(
         ([name, field]) => [name, readField({ ...field, ...changes?.[name as Name] }, texts[name as Name])] as const,
       );

@@ -57,9 +57,7 @@ const CODES: Readonly<Record<string, JsonFault['code']>> = {
 const [LONGEST, DEEPEST] = [1_000_000, 100];
 const BYTE_ORDER_MARK = '\u{FEFF}';
 
-const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
-
-/** Returns a faster version of `lineAt` for many positions in the same text. */
+/** Returns a function that finds the 1-based line of a position in a text, fast enough for many positions. */
 function linesOf(text: string): (offset: number) => number {
   const ends = Array.from(text.matchAll(/\n/g), ({ index }) => index);
   return (offset) => {
@@ -107,16 +105,16 @@ export function readJson(text: string): JsonReading {
   if (text.trim() === '') return { fault: { code: 'empty', line: 1 } };
   if (text.length > LONGEST) return { fault: { code: 'long', line: 1 } };
   if (text.startsWith(BYTE_ORDER_MARK)) return { fault: { code: 'bom', line: 1 } };
+  const lineAt = linesOf(text);
   const deep = deepAt(text);
-  if (deep !== undefined) return { fault: { code: 'deep', line: lineAt(text, deep) } };
+  if (deep !== undefined) return { fault: { code: 'deep', line: lineAt(deep) } };
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const [error] = errors;
   // All other errors are characters or escape sequences that a string can't contain.
-  if (error) return { fault: { code: CODES[printParseErrorCode(error.error)] ?? 'string', line: lineAt(text, error.offset) } };
+  if (error) return { fault: { code: CODES[printParseErrorCode(error.error)] ?? 'string', line: lineAt(error.offset) } };
   if (!root) return { fault: { code: 'value', line: 1 } };
   const duplicate = duplicateIn(root);
-  if (duplicate) return { fault: { code: 'duplicate', line: lineAt(text, duplicate.offset), name: String(duplicate.value) } };
-  const lineOfOffset = linesOf(text);
-  return { json: { value: getNodeValue(root) as unknown, lineOf: (path) => lineOfOffset(nodeAt(root, path).offset) } };
+  if (duplicate) return { fault: { code: 'duplicate', line: lineAt(duplicate.offset), name: String(duplicate.value) } };
+  return { json: { value: getNodeValue(root) as unknown, lineOf: (path) => lineAt(nodeAt(root, path).offset) } };
 }

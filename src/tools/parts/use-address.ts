@@ -7,12 +7,9 @@ import type { Texts, TextsAddress } from './address';
 /**
  * Keeps a tool's field values in the address. Typing replaces the history entry after a pause. Links and the browser's Back and Forward
  * buttons set the fields. The static page has the initial values, because it doesn't know the query.
+ * @param heading ID of the tool's heading on the page
  */
-export function useAddress<Name extends string>({
-  none,
-  parse,
-  format,
-}: TextsAddress<Name>): readonly [Texts<Name>, (part: Partial<Texts<Name>>) => void] {
+export function useAddress<Name extends string>({ none, parse, format }: TextsAddress<Name>, heading: string) {
   const history = useHistory();
   const location = useLocation();
   const { features } = useBrand();
@@ -44,5 +41,14 @@ export function useAddress<Name extends string>({
       last.current = { search: text, key: history.location.key };
     }, ADDRESS_PAUSE_MS);
   };
-  return [texts, change];
+  return {
+    texts,
+    change,
+    reset: (): void => change(none),
+    /** Returns the page's address with the field values. The browser's own address is updated only after a pause in typing. */
+    link: (): string => {
+      const { origin, pathname, search } = window.location;
+      return `${origin}${pathname}${format(texts, search)}#${heading}`;
+    },
+  };
 }

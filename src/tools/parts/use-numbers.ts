@@ -1,19 +1,20 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { counted } from '../../lib/counted';
 import { formatDuration, formatEnterable, formatProbability } from './format';
 
-interface Numbers {
-  readonly number: (value: number, digits?: number) => string;
-  readonly probability: (value: number) => string;
-  /** Formats a duration in seconds. */
-  readonly duration: (seconds: number) => string;
-}
-
-/** Returns functions that format numbers in the reader's language, in a format that the tools' fields accept. */
-export function useNumbers(): Numbers {
-  const { currentLocale } = useDocusaurusContext().i18n;
+/** Returns the reader's locale, and functions that format numbers in their language, in a format that the tools' fields accept. */
+export function useNumbers() {
+  const { currentLocale: locale } = useDocusaurusContext().i18n;
+  const number = (value: number, digits?: number): string => formatEnterable(value, locale, digits);
   return {
-    number: (value, digits) => formatEnterable(value, currentLocale, digits),
-    probability: (value) => formatProbability(value, currentLocale),
-    duration: (seconds) => formatDuration(seconds, currentLocale),
+    locale,
+    number,
+    /** Returns an interface text with a number in it. @param forms singular and plural with `{count}`, separated by `|` */
+    counted: (count: number, forms: string): string => counted(locale, count, forms, number(count)),
+    probability: (value: number): string => formatProbability(value, locale),
+    /** Formats a duration in seconds. */
+    duration: (seconds: number): string => formatDuration(seconds, locale),
   };
 }
+
+export type Numbers = ReturnType<typeof useNumbers>;

@@ -1,20 +1,18 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { translate } from '@docusaurus/Translate';
 import words from '@generated/tools/default/policy.json';
 import { useBrand } from '../../ui/use-brand';
 import { addTexts } from '../parts/add-texts';
-import { CopyAddress } from '../parts/CopyAddress';
 import parts from '../parts/styles.module.css';
 import { Tool, useLast, type LoadedToolProps } from '../parts/Tool';
 import { useAddress } from '../parts/use-address';
-import { decide, needsOwnAllow } from './core/decide';
 import { RIGHTS, textFor } from './core/tasks';
 import { Builder } from './form/Builder';
 import { Checker } from './form/Checker';
 import { addressFor, readQuestion, readTask, taskOf } from './form/fields';
-import { hasUnstated, keysOf, namesSomebody, onlyDeny, pastedOf, readPasted, type Pasted } from './form/pasted';
+import { keysOf, namesSomebody, pastedOf, readPasted, type Pasted } from './form/pasted';
 import { Simulator } from './form/Simulator';
-import { answerOf, Results } from './results/Results';
+import { answerOf, resultOf, Results } from './results/Results';
+import { say } from './sentences';
 
 addTexts(words as Readonly<Record<string, string>>);
 
@@ -23,8 +21,7 @@ const NONE: Pasted = { user: [''], bucket: '' };
 
 /** The policy tool, which writes a policy for a task, finds problems in policies, and shows what policies allow. */
 export default function PolicyTool({ takesFocus }: LoadedToolProps): ReactNode {
-  const address = addressFor(useBrand().features);
-  const [texts, change] = useAddress(address);
+  const { texts, change, reset, link } = useAddress(addressFor(useBrand().features), 'policy-tool');
   // Step 2 shows the policy from step 1 until the reader edits it.
   const [own, setOwn] = useState<Pasted>();
   const [values, setValues] = useState<ReadonlyMap<string, string>>(new Map());
@@ -41,18 +38,11 @@ export default function PolicyTool({ takesFocus }: LoadedToolProps): ReactNode {
     const { policies } = reading;
     // An invalid field in step 1 matters only while step 2 shows the policy from step 1.
     if (!question.value || !policies || (!built && !own)) return undefined;
-    const decision = decide(question.value, policies);
-    return {
-      decision,
-      isOfProject: needsOwnAllow(decision, question.value.asker),
-      isSeveral: pasted.user.length > 1,
-      onlyDeny: onlyDeny(policies),
-      hasUnstated: hasUnstated(policies),
-    };
+    return resultOf(question.value, policies, pasted.user.length);
   }, [built, own, pasted, question, reading]);
   return (
     <Tool
-      name={translate({ id: 'policy.tool' })}
+      name={say('policy.tool')}
       takesFocus={takesFocus}
       form={
         <form className={parts.form} onSubmit={(event) => event.preventDefault()}>
@@ -79,10 +69,11 @@ export default function PolicyTool({ takesFocus }: LoadedToolProps): ReactNode {
       }
       value={result}
       answer={answerOf}
-      results={translate({ id: 'policy.answer' })}
-      copies={() => <CopyAddress label={translate({ id: 'policy.copyAddress' })} address={address} texts={texts} heading="policy-tool" />}
+      results={say('policy.answer')}
+      link={link}
+      linkLabel={say('policy.copyAddress')}
       onReset={() => {
-        change(address.none);
+        reset();
         setOwn(undefined);
         setValues(new Map());
       }}

@@ -5,15 +5,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadToolMessages, type Messages } from '../../content';
 import { FEATURES } from '../../site/features';
 import { cases, randomFor } from '../../lib/testing/fuzz';
-import { WHO, decide, needsOwnAllow } from './core/decide';
+import { WHO } from './core/decide';
 import { REQUESTS } from './core/requests';
 import { RIGHTS, TASKS, textFor } from './core/tasks';
 import { Builder } from './form/Builder';
 import { Checker } from './form/Checker';
 import { ADDRESS, readQuestion, readTask, taskOf, type FieldTexts } from './form/fields';
-import { hasUnstated, keysOf, namesSomebody, onlyDeny, pastedOf, readPasted, type Pasted } from './form/pasted';
+import { keysOf, namesSomebody, pastedOf, readPasted, type Pasted } from './form/pasted';
 import { Simulator } from './form/Simulator';
-import { answerOf, Results } from './results/Results';
+import { answerOf, resultOf, Results } from './results/Results';
 
 const NOW = Date.UTC(2026, 10, 23);
 
@@ -100,12 +100,7 @@ function shownFor(texts: FieldTexts, pasted: Pasted): string {
     }),
   ].join('');
   if (!question.value || !policies) return forms;
-  const decision = decide(question.value, policies);
-  const result = {
-    decision,
-    isOfProject: needsOwnAllow(decision, question.value.asker),
-    ...{ isSeveral: true, onlyDeny: onlyDeny(policies), hasUnstated: hasUnstated(policies) },
-  };
+  const result = resultOf(question.value, policies, 2);
   return forms + JSON.stringify(answerOf(result)) + markup(Results, result);
 }
 

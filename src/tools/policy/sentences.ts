@@ -2,7 +2,7 @@
 import type words from '../../../i18n/en/tools/policy.json';
 import { textOf, type Say } from '../parts/say';
 import type { Found, Miss, Verdict } from './core/decide';
-import type { PolicyFault } from './core/fault';
+import type { PolicyFault } from './core/policy';
 import type { Wrong } from './form/fields';
 
 export const say: Say<typeof words> = textOf;

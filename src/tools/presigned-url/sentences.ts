@@ -1,8 +1,7 @@
 /** The explainer's messages in the reader's language. */
 import type words from '../../../i18n/en/tools/presigned-url.json';
 import { textOf, type Say } from '../parts/say';
-import type { Cause } from './comparison/cause';
-import type { PasteFault, Row } from './comparison/compare';
+import type { Cause, PasteFault, Row } from './comparison/compare';
 import type { Finding } from './core/finding';
 
 export const say: Say<typeof words> = textOf;

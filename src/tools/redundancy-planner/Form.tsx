@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SelectField } from '../parts/SelectField';
+import { SelectField } from '../parts/controls';
 import parts from '../parts/styles.module.css';
 import { ToolForm } from '../parts/ToolForm';
 import type { Problem } from './core/layout-problems';

@@ -1,26 +1,24 @@
 import { useMemo, type ReactNode } from 'react';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import words from '@generated/tools/default/redundancy-planner.json';
 import { addTexts } from '../parts/add-texts';
-import { CopyAddress } from '../parts/CopyAddress';
 import { withoutTerms } from '../parts/term-texts';
 import { Tool, type LoadedToolProps } from '../parts/Tool';
 import { useAddress } from '../parts/use-address';
+import { useNumbers } from '../parts/use-numbers';
 import { planOf } from './core/plan';
-import { FORM, readInput, type FormTexts } from './fields';
+import { FORM, readInput, type FormTexts, nearestLayout, type Changes } from './fields';
 import { Form } from './Form';
-import { nearestLayout, type Changes } from './nearest';
-import { Copies, Results, useAnswer } from './Results';
+import { answerOf, Copies, Results } from './Results';
 import { say } from './sentences';
 
 addTexts(words as Readonly<Record<string, string>>);
 
 /** The redundancy planner, with fields, results, and ways to share them. */
 export default function Planner({ takesFocus }: LoadedToolProps): ReactNode {
-  const [texts, change] = useAddress(FORM.address);
+  const { texts, change, reset, link } = useAddress(FORM.address, 'planner');
+  const numbers = useNumbers();
   const { input, ...wrong } = useMemo(() => readInput(texts), [texts]);
   const planned = useMemo(() => input && { input, plan: planOf(input) }, [input]);
-  const answerOf = useAnswer();
   return (
     <Tool
       name={say('redundancy.planner')}
@@ -28,17 +26,13 @@ export default function Planner({ takesFocus }: LoadedToolProps): ReactNode {
       form={<Form texts={texts} {...wrong} problems={planned?.plan.problems ?? []} onChange={change} />}
       value={planned}
       answer={(shown) => {
-        const answer = answerOf(shown);
+        const answer = answerOf(shown, numbers);
         return answer.isGood === false ? { ...answer, next: <Nearest texts={texts} onChange={change} /> } : answer;
       }}
       results={say('redundancy.results')}
-      copies={(shown) => (
-        <>
-          <Copies {...shown} />
-          <CopyAddress address={FORM.address} texts={texts} heading="planner" />
-        </>
-      )}
-      onReset={() => change(FORM.address.none)}
+      copies={(shown) => <Copies {...shown} />}
+      link={link}
+      onReset={reset}
     >
       {(shown) => <Results {...shown} />}
     </Tool>
@@ -47,7 +41,7 @@ export default function Planner({ takesFocus }: LoadedToolProps): ReactNode {
 
 /** Button that changes the fields to the nearest layout that works. */
 function Nearest({ texts, onChange }: { readonly texts: FormTexts; readonly onChange: (changes: Changes) => void }): ReactNode {
-  const { currentLocale } = useDocusaurusContext().i18n;
+  const { locale } = useNumbers();
   const found = useMemo(() => nearestLayout(texts), [texts]);
   if (!found) return null;
   const fields = Object.entries(found).map(
@@ -55,7 +49,7 @@ function Nearest({ texts, onChange }: { readonly texts: FormTexts; readonly onCh
   );
   return (
     <button type="button" onClick={() => onChange(found)}>
-      {say('redundancy.nearest', { changes: new Intl.ListFormat(currentLocale).format(fields) })}
+      {say('redundancy.nearest', { changes: new Intl.ListFormat(locale).format(fields) })}
     </button>
   );
 }

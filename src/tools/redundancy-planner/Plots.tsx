@@ -3,10 +3,9 @@ import { DataTable } from '../parts/DataTable';
 import { Plot, type Series } from '../parts/Plot';
 import { linearScale, logScale } from '../parts/scale';
 import { useNumbers } from '../parts/use-numbers';
-import { classText } from './core/class';
-import { choicesOf, REPAIR_HOURS, repairCurve, type Choice, type RepairPoint } from './core/curves';
+import { classText } from './core/layout';
+import { choicesOf, REPAIR_HOURS, repairCurve, type Choice, type RepairPoint, type PlanInput } from './core/plan';
 import { MAX_NINES, ninesOf } from './core/durability';
-import type { PlanInput } from './core/plan';
 import { say } from './sentences';
 
 interface PlotProps {

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { createCommand, planAsJson } from './command';
-import { planOf } from './core/plan';
+import { createCommand, planAsJson, planOf } from './core/plan';
 import { inputOf, SHAPES } from './examples';
 
 const INPUT = inputOf(SHAPES['three-sites-spare']);

@@ -1,9 +1,10 @@
-/** Pure functions that define the planner's fields, and convert their values to a plan's input. */
+/** Pure functions that define the planner's fields, convert their values to a plan's input, and find the nearest layout that works. */
 import type { Texts } from '../parts/address';
 import { folded, formOf, group, list, number, type FaultsOf, type ValuesOf } from '../parts/form';
-import { MAX_SHARDS } from './core/layout-problems';
+import { MAX_SHARDS, layoutProblems, type Problem } from './core/layout-problems';
 import type { PlanInput } from './core/plan';
 import type { SHAPES } from './examples';
+import type { RedundancyClass } from './core/layout';
 
 const DATA = { min: 1, max: MAX_SHARDS, whole: true } as const;
 const PARITY = { min: 0, max: MAX_SHARDS - 1, whole: true } as const;
@@ -165,4 +166,29 @@ export function readInput(texts: FormTexts): InputReading {
     target,
   };
   return { input, faults, mismatches: {} };
+}
+
+export type Changes = Readonly<Partial<Record<'outerK' | 'innerK' | 'group' | 'nexuses' | 'nodes', string>>>;
+
+/** Changes the field with a problem as little as possible. Returns no changes if changing a number isn't enough. */
+function changeFor({ code, field, values: { need, most = 0 } }: Problem, { outerN, innerN }: RedundancyClass): Changes {
+  if (code === 'too-few-disks') return {};
+  if (code === 'too-many-shards') return { [field]: String(most - (field === 'outerK' ? outerN : innerN)) };
+  return { [field]: String(need ?? most) };
+}
+
+/** Maximum number of changes. Each change can reveal another problem. */
+const MOST_CHANGES = 8;
+
+/** @returns the field values to change, or undefined if no layout was found, for example because each node's disks are listed */
+export function nearestLayout(texts: FormTexts): Changes | undefined {
+  let changes: Changes = {};
+  for (let tries = 0; tries < MOST_CHANGES; tries += 1) {
+    const { input } = readInput({ ...texts, ...changes });
+    if (!input) return undefined;
+    const [problem] = layoutProblems(input.own, input.nexuses);
+    if (!problem) return changes;
+    changes = { ...changes, ...changeFor(problem, input.own) };
+  }
+  return undefined;
 }

@@ -4,14 +4,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadToolMessages, type Messages } from '../../content';
 import { cases, randomFor, someOf } from '../../lib/testing/fuzz';
-import { Answer } from '../parts/Answer';
+import { Answer } from '../parts/Tool';
+import { useNumbers } from '../parts/use-numbers';
 import type { AnyField } from '../parts/form';
 import type { NumberRange } from '../parts/read';
-import { createCommand, planAsJson } from './command';
-import { planOf } from './core/plan';
+import { createCommand, planAsJson, planOf } from './core/plan';
 import { FORM, readInput, type FormTexts } from './fields';
 import { Form } from './Form';
-import { Results, useAnswer } from './Results';
+import { answerOf, Results } from './Results';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -82,7 +82,7 @@ function shownFor(texts: FormTexts): string {
     return renderToStaticMarkup(form);
   }
   const plan = planOf(input);
-  const Answered = (): ReactNode => createElement(Answer, { answer: useAnswer()({ input, plan }) });
+  const Answered = (): ReactNode => createElement(Answer, { answer: answerOf({ input, plan }, useNumbers()) });
   const results = createElement('div', {}, createElement(Answered), createElement(Results, { input, plan }));
   const copied = `${planAsJson(input, plan)}${createCommand('composer', input.own)}`;
   return renderToStaticMarkup(form) + renderToStaticMarkup(results) + copied;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FORM, type FormTexts } from './fields';
-import { nearestLayout } from './nearest';
+import { FORM, type FormTexts, nearestLayout } from './fields';
 
 describe('the nearest layout that works', () => {
   it.each<[Partial<FormTexts>, ReturnType<typeof nearestLayout>]>([

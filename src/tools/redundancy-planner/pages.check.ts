@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { everyFeature } from '../../site/features';
-import { expansion, type RedundancyClass } from './core/class';
+import { expansion, type RedundancyClass } from './core/layout';
 import { planOf } from './core/plan';
 import { unavailabilityOf } from './core/durability';
 import { TABLES } from './tables';

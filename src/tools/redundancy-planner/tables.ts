@@ -1,8 +1,8 @@
 /** Pure functions that generate the tables on the static page. The build provides the words. */
-import { bestCaseLosses, classText, expansion, guaranteedLosses, nodeLossesOfNexus } from './core/class';
+import { bestCaseLosses, classText, expansion, guaranteedLosses, nodeLossesOfNexus } from './core/layout';
 import { lossesByWait, ninesOf, unavailabilityOf } from './core/durability';
 import { planOf, type Plan } from './core/plan';
-import type { Rebuild } from './core/rebuild';
+import type { Rebuild } from './core/capacity';
 import { formatDuration, formatNumber, formatProbability } from '../parts/format';
 import type { Language, TextTable } from '../parts/text-table';
 import { ASSUMED, inputOf, SHAPES } from './examples';

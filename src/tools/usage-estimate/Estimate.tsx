@@ -3,7 +3,6 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import words from '@generated/tools/default/usage-estimate.json';
 import { useBrand } from '../../ui/use-brand';
 import { addTexts } from '../parts/add-texts';
-import { CopyAddress } from '../parts/CopyAddress';
 import { Tool, type LoadedToolProps } from '../parts/Tool';
 import { useAddress } from '../parts/use-address';
 import { usageByDay } from './core/model';
@@ -18,7 +17,7 @@ addTexts(words as Readonly<Record<string, string>>);
 export default function Estimate({ takesFocus }: LoadedToolProps): ReactNode {
   const { smallestBilledKb } = useBrand();
   const form = useMemo(() => formFor(smallestBilledKb), [smallestBilledKb]);
-  const [texts, change] = useAddress(form.address);
+  const { texts, change, reset, link } = useAddress(form.address, 'estimate');
   const { input, ...wrong } = useMemo(() => readInput(form, texts), [form, texts]);
   const estimated = useMemo(() => input && { input, days: usageByDay(input) }, [input]);
   const { currentLocale } = useDocusaurusContext().i18n;
@@ -30,8 +29,8 @@ export default function Estimate({ takesFocus }: LoadedToolProps): ReactNode {
       value={estimated}
       answer={({ days }) => answerOf(days, currentLocale)}
       results={say('usage.results')}
-      copies={() => <CopyAddress address={form.address} texts={texts} heading="estimate" />}
-      onReset={() => change(form.address.none)}
+      link={link}
+      onReset={reset}
     >
       {(shown) => <Results {...shown} />}
     </Tool>

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type { AnswerOf } from '../parts/Answer';
+import type { AnswerOf } from '../parts/Tool';
 import { Facts } from '../parts/Facts';
 import { formatEnterable, formatNumber } from '../parts/format';
 import { Notes } from '../parts/Notes';

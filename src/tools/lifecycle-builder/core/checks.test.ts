@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { overlap } from './filter';
-import type { Filter, Rule } from './model';
+import { overlap, type Filter, type Rule } from './model';
 import { outcomeOf, ACTIONS, STATES } from '../tables';
-import { problemsOf } from './problems';
+import { problemsOf, warningsOf, type Place, type Warning } from './checks';
 import { randomRules, ruleWith } from '../testing/rules';
-import { warningsOf, type Place, type Warning } from './warnings';
 
 const TAG = { key: 'team', value: 'sales' };
 const TRIM = ruleWith({ noncurrent: { days: 10 } });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateAfter, daysBetween, isDate } from './days';
-import type { Rule } from './model';
+import { dateAfter, daysBetween, isDate, type Rule } from './model';
 import { ruleWith } from '../testing/rules';
 import { timelineOf, type Scenario } from './timeline';
 

@@ -6,9 +6,7 @@
  * that starts during day d ends during day d + N and is rounded up to the next midnight, so a rule acts on day d + N + 1 at the earliest.
  * Servers run the rules later, in some cases by a day or more.
  */
-import { daysBetween } from './days';
-import { isForMarker, isForObject, type ObjectFacts } from './filter';
-import type { Rule, Versioning } from './model';
+import { daysBetween, isForMarker, isForObject, type ObjectFacts, type Rule, type Versioning } from './model';
 
 export interface Scenario extends ObjectFacts {
   /** If it's `suspended`, versioning is suspended at the end of day 0, so the first version has its own ID. */

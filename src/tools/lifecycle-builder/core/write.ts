@@ -1,7 +1,6 @@
 /** Pure functions that write the configuration as text for the AWS CLI and for the S3 API. */
 import { escapeContent } from '../../../lib/escape';
-import { conditionsOf } from './filter';
-import type { Expiration, Filter, Rule } from './model';
+import { conditionsOf, type Expiration, type Filter, type Rule } from './model';
 
 /** Element value. Nested elements are keyed by their JSON names, and a list represents a repeated element. */
 type Element = string | number | boolean | Elements | readonly Elements[];

@@ -1,14 +1,119 @@
 import type { ReactNode } from 'react';
-import Translate from '@docusaurus/Translate';
+import { useBrand } from '../../../ui/use-brand';
+import type { TextIdOf } from '../../parts/form';
+import { FoldedFields, FormField } from '../../parts/ToolForm';
+import { CheckField } from '../../parts/controls';
 import parts from '../../parts/styles.module.css';
-import type { Problem } from '../core/problems';
+import { mismatchText, say, problemText } from '../sentences';
+import type { Problem } from '../core/checks';
 import styles from '../styles.module.css';
+import { FORM, type FieldName, type ScenarioReading, type ScenarioTexts, serviceOf } from './scenario';
+import { RULE, type RuleFaults, type RuleField, type RuleTexts, EMPTY_RULE, textsOfRule, type FormRules } from './rules';
 import { Paste } from './Paste';
-import { RuleForm } from './RuleForm';
-import { EMPTY_RULE, textsOfRule, type RuleTexts } from './rule-texts';
-import { serviceOf } from './scenario';
-import { ScenarioForm, type ScenarioFormProps } from './ScenarioForm';
-import type { FormRules } from './use-rules';
+
+interface ScenarioFormProps {
+  readonly texts: ScenarioTexts;
+  /** Result of parsing the field values, including any problems. */
+  readonly reading: ScenarioReading;
+  readonly onChange: (part: Partial<ScenarioTexts>) => void;
+}
+
+/** Fields that affect the timeline itself. The other fields only determine whether a rule applies to the object. */
+const STORY: readonly FieldName[] = ['service', 'versioning', 'overwritten', 'deleted', 'lock'];
+const OBJECT: readonly FieldName[] = ['key', 'size', 'objectTags', 'dayZero'];
+
+/** Fields for the service and bucket that the rules apply to, and for the object that the timeline follows. */
+function ScenarioForm({ texts, reading: { faults, mismatches }, onChange }: ScenarioFormProps): ReactNode {
+  const { product } = useBrand();
+  const messages = Object.fromEntries(Object.entries(mismatches).map(([name, mismatch]) => [name, [mismatchText(mismatch)]]));
+  const form = {
+    fields: FORM.fields,
+    labels: { own: product, other: say('lifecycle.service.other') },
+    texts,
+    faults,
+    messages,
+    say: (id: TextIdOf<typeof FORM.fields>): string => say(`lifecycle.${id}`),
+    onChange,
+  };
+  return (
+    <fieldset>
+      <legend>{say('lifecycle.group.scenario')}</legend>
+      {STORY.map((name) => (
+        <FormField key={name} {...form} name={name} />
+      ))}
+      <FoldedFields {...form} title={say('lifecycle.object')} names={OBJECT} />
+    </fieldset>
+  );
+}
+
+interface RuleFormProps {
+  /** 1-based rule number. */
+  readonly number: number;
+  readonly texts: RuleTexts;
+  readonly faults: RuleFaults | undefined;
+  /** Problems with this rule. */
+  readonly problems: readonly Problem[];
+  /** Undefined if this is the only rule. */
+  readonly onRemove: (() => void) | undefined;
+  readonly onChange: (texts: RuleTexts) => void;
+}
+
+/** Field in which the reader can fix each problem. */
+const FIELDS: Readonly<Partial<Record<Problem['code'], RuleField>>> = {
+  'duplicate-id': 'id',
+  'size-order': 'smaller',
+  'duplicate-tag': 'tags',
+  'too-many-tags': 'tags',
+  'marker-with-tags': 'tags',
+  'no-action': 'noncurrentDays',
+  'abort-with-filter': 'abortDays',
+};
+
+/** All fields for a rule, each with its problems. */
+function RuleForm({ number, texts, faults, problems, onRemove, onChange }: RuleFormProps): ReactNode {
+  const messagesOf = (name: RuleField): readonly string[] => {
+    const mismatch = faults?.mismatches[name];
+    const found = problems.filter(({ code }) => FIELDS[code] === name).map(problemText);
+    return [...(mismatch ? [mismatchText(mismatch)] : []), ...found];
+  };
+  const form = {
+    fields: RULE.fields,
+    texts,
+    faults: faults?.faults ?? {},
+    messages: Object.fromEntries((Object.keys(RULE.fields) as RuleField[]).map((name) => [name, messagesOf(name)])),
+    say: (id: TextIdOf<typeof RULE.fields>): string => say(`lifecycle.${id}`),
+    onChange: (part: Partial<RuleTexts>): void => onChange({ ...texts, ...part }),
+  };
+  const field = (name: RuleField): ReactNode => <FormField key={name} {...form} name={name} />;
+  return (
+    <fieldset>
+      <legend>{say('lifecycle.group.rule', { number })}</legend>
+      {(['id', 'prefix', 'noncurrentDays', 'newer', 'current'] as const).map(field)}
+      {texts.current === 'days' && field('days')}
+      {texts.current === 'date' && field('date')}
+      {field('abortDays')}
+      <CheckField
+        label={say('lifecycle.field.enabled')}
+        isChecked={texts.isEnabled}
+        onChange={(isEnabled) => onChange({ ...texts, isEnabled })}
+      />
+      <FoldedFields {...form} title={say('lifecycle.more')} names={['tags', 'larger', 'smaller']} />
+      {onRemove && (
+        <button
+          type="button"
+          className={styles.remove}
+          onClick={({ currentTarget }) => {
+            onRemove();
+            // Removing the rule also removes the focused button, so move focus to the next element for keyboard users.
+            currentTarget.closest('fieldset')?.nextElementSibling?.querySelector<HTMLElement>('input, button')?.focus();
+          }}
+        >
+          {say('lifecycle.remove', { number })}
+        </button>
+      )}
+    </fieldset>
+  );
+}
 
 interface FormProps extends ScenarioFormProps {
   readonly rules: FormRules;
@@ -42,7 +147,7 @@ export function Form({ texts, reading, rules, problems, onChange }: FormProps): 
       ))}
       <p className={styles.buttons}>
         <button type="button" onClick={() => rules.add(newRule(list))}>
-          <Translate id="lifecycle.add" />
+          {say('lifecycle.add')}
         </button>
       </p>
       <ScenarioForm texts={texts} reading={reading} onChange={onChange} />

@@ -1,16 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import clsx from 'clsx';
-import Translate, { translate } from '@docusaurus/Translate';
-import { TextArea } from '../../parts/TextArea';
-import { jsonFaultText } from '../../parts/json-fault';
+import { TextArea } from '../../parts/controls';
+import { jsonFaultText } from '../../parts/say';
 import parts from '../../parts/styles.module.css';
-import { useCounted } from '../../parts/use-counted';
+import { useNumbers } from '../../parts/use-numbers';
 import type { Rule, Service } from '../core/model';
 import { useBrand } from '../../../ui/use-brand';
 import type { LeftOut } from '../reading/elements';
 import { readRulesJson, type JsonRulesReading } from '../reading/read-rules';
 import styles from '../styles.module.css';
-import { faultText, problemText } from '../sentences';
+import { faultText, problemText, say } from '../sentences';
 
 /** Parses pasted JSON or XML. The XML parser is loaded only if the reader pastes XML. */
 async function read(text: string): Promise<JsonRulesReading> {
@@ -25,20 +24,16 @@ const SHOWN = 5;
 function messagesOf(reading: JsonRulesReading): readonly string[] {
   if ('jsonFault' in reading) return [jsonFaultText(reading.jsonFault)];
   if (reading.rules) return [];
-  const problems = reading.problems.map(({ line, problem }) =>
-    translate({ id: 'tools.json.line' }, { line, expected: problemText(problem) }),
-  );
+  const problems = reading.problems.map(({ line, problem }) => say('tools.json.line', { line, expected: problemText(problem) }));
   return [...reading.faults.map(faultText), ...problems].slice(0, SHOWN);
 }
 
 /** Lists the elements in the text that the form doesn't support, each line once, and explains why. */
 function leftOutText(leftOut: readonly LeftOut[], service: Service, product: string): string {
   if (leftOut.length === 0) return '';
-  const places = leftOut.map(({ line, name }) => translate({ id: 'lifecycle.paste.place' }, { line, name }));
+  const places = leftOut.map(({ line, name }) => say('lifecycle.paste.place', { line, name }));
   const values = { places: [...new Set(places)].join(', '), product };
-  return service === 'own'
-    ? translate({ id: 'lifecycle.paste.leftOut.own' }, values)
-    : translate({ id: 'lifecycle.paste.leftOut.other' }, values);
+  return say(`lifecycle.paste.leftOut.${service}`, values);
 }
 
 interface PasteProps {
@@ -50,45 +45,38 @@ interface PasteProps {
 /** Field for pasting an existing configuration, which is loaded into the form or rejected with the line and the cause of each error. */
 export function Paste({ service, onRead }: PasteProps): ReactNode {
   const [text, setText] = useState('');
-  const [messages, setMessages] = useState<readonly string[]>([]);
-  const [done, setDone] = useState('');
-  const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
+  const [reading, setReading] = useState<JsonRulesReading>();
   const { product } = useBrand();
-  const counted = useCounted();
+  const { counted } = useNumbers();
   const start = async (): Promise<void> => {
-    const reading = await read(text);
-    setMessages(messagesOf(reading));
-    const rules = 'rules' in reading ? reading.rules : undefined;
-    setLeftOut('leftOut' in reading ? reading.leftOut : []);
-    setDone(rules ? counted(rules.length, translate({ id: 'lifecycle.paste.done' })) : translate({ id: 'lifecycle.paste.refused' }));
-    if (rules) onRead(rules);
+    const found = await read(text);
+    setReading(found);
+    if ('rules' in found && found.rules) onRead(found.rules);
   };
+  const doneText = (found: JsonRulesReading): string =>
+    'rules' in found && found.rules ? counted(found.rules.length, say('lifecycle.paste.done')) : say('lifecycle.paste.refused');
   const change = (value: string): void => {
     setText(value);
-    setMessages([]);
-    setDone('');
-    setLeftOut([]);
+    setReading(undefined);
   };
   return (
     <details className={clsx(parts.folded, styles.paste)}>
-      <summary>
-        <Translate id="lifecycle.paste" />
-      </summary>
+      <summary>{say('lifecycle.paste')}</summary>
       <fieldset>
         <TextArea
-          label={translate({ id: 'lifecycle.paste.label' })}
-          hint={translate({ id: 'lifecycle.paste.hint' })}
+          label={say('lifecycle.paste.label')}
+          hint={say('lifecycle.paste.hint')}
           value={text}
-          messages={messages}
+          messages={reading ? messagesOf(reading) : []}
           onChange={change}
         />
       </fieldset>
       <div className={styles.buttons}>
         <button type="button" onClick={() => void start()}>
-          <Translate id="lifecycle.paste.read" />
+          {say('lifecycle.paste.read')}
         </button>
         <span role="status">
-          {done} {leftOutText(leftOut, service, product)}
+          {reading && doneText(reading)} {reading && 'leftOut' in reading && leftOutText(reading.leftOut, service, product)}
         </span>
       </div>
     </details>

@@ -1,10 +1,7 @@
 /** Pure functions that convert the fields for the timeline's object to a scenario or to problems. */
 import type { Texts } from '../../parts/address';
 import { formOf, group, list, number, optionOf, choice, symbols, text, type FaultsOf } from '../../parts/form';
-import { isDate } from '../core/days';
-import { BYTES } from '../core/limits';
-import type { Service } from '../core/model';
-import { readTags } from '../core/filter';
+import { isDate, BYTES, type Service, readTags } from '../core/model';
 import type { Scenario } from '../core/timeline';
 
 /** Valid days in the timeline: up to a century, like the longest lock. The limits keep the chart readable. */

@@ -1,7 +1,7 @@
 /** Pure code that represents pasted text in either format as parts with line numbers and values, and finds problems in it. */
 import type { JsonPath, JsonText } from '../../parts/json-text';
 import type { NumberRange } from '../../parts/read';
-import { isDate } from '../core/days';
+import { isDate } from '../core/model';
 
 export interface Part {
   /** Element name. */
@@ -89,13 +89,16 @@ export class Reader {
     this.faults.push({ line, name, ...fault });
   }
 
-  /** @param known names of the elements that the part can contain, at most once each */
-  elements<Name extends string>(part: Part, known: readonly Name[]): Partial<Record<Name, Part>> {
+  /**
+   * @param known names of the elements that the part can contain, at most once each
+   * @param needed names of the elements that it must contain
+   */
+  elements<Name extends string>(part: Part, known: readonly Name[], needed: readonly Name[] = []): Partial<Record<Name, Part>> {
     const { elements, value } = part;
-    // An empty XML element is parsed as an empty string, even if elements are expected.
-    if (this.isXml && typeof value === 'string' && value.trim() === '') return {};
     const found: Partial<Record<string, Part>> = {};
-    if (!elements) this.add(part, { code: 'type', expected: 'elements' });
+    // An empty XML element is parsed as an empty string, even if elements are expected.
+    const isEmpty = this.isXml && typeof value === 'string' && value.trim() === '';
+    if (!elements && !isEmpty) this.add(part, { code: 'type', expected: 'elements' });
     for (const element of elements ?? []) {
       const { name, line } = element;
       if (Object.hasOwn(found, name)) this.add(element, { code: 'twice' });
@@ -103,6 +106,7 @@ export class Reader {
       else if (!known.some((one) => one === name)) this.add(element, { code: 'unknown', known: known.join(', ') });
       else found[name] = element;
     }
+    for (const name of needed) if (!found[name]) this.add(part, { code: 'missing', missing: name });
     return found;
   }
 

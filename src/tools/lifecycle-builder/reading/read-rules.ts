@@ -1,9 +1,22 @@
 /** Pure functions that convert the parts of pasted text to rules or to problems. */
 import { readJson, type JsonFault } from '../../parts/json-text';
-import { BYTES, DAYS, MAX_ID, MAX_PREFIX_BYTES, MAX_TAG_KEY, MAX_TAG_VALUE, NEWER, SMALLER } from '../core/limits';
-import { isTagText } from '../core/filter';
-import type { Expiration, Filter, NoncurrentExpiration, Rule, Tag } from '../core/model';
-import { problemsOf, type Problem } from '../core/problems';
+import {
+  BYTES,
+  DAYS,
+  MAX_ID,
+  MAX_PREFIX_BYTES,
+  MAX_TAG_KEY,
+  MAX_TAG_VALUE,
+  NEWER,
+  SMALLER,
+  isTagText,
+  type Expiration,
+  type Filter,
+  type NoncurrentExpiration,
+  type Rule,
+  type Tag,
+} from '../core/model';
+import { problemsOf, type Problem } from '../core/checks';
 import { bytesOf, partOfJson, Reader, type LeftOut, type Part, type TextFault } from './elements';
 
 export type RulesReading =
@@ -35,8 +48,7 @@ const IN_RULE = [
 ] as const;
 
 function tagIn(reader: Reader, part: Part): Tag[] {
-  const { Key, Value } = reader.elements(part, ['Key', 'Value']);
-  if (!Key) reader.add(part, { code: 'missing', missing: 'Key' });
+  const { Key, Value } = reader.elements(part, ['Key', 'Value'], ['Key']);
   const tag = { key: reader.text(Key, MAX_TAG_KEY), value: reader.text(Value, MAX_TAG_VALUE) };
   if (!Key || isTagText(tag)) return [tag];
   reader.add(part, { code: 'tag-signs' });
@@ -81,25 +93,21 @@ function expirationIn(reader: Reader, part: Part | undefined): Expiration | unde
 
 function noncurrentIn(reader: Reader, part: Part | undefined): NoncurrentExpiration | undefined {
   if (!part) return undefined;
-  const { NoncurrentDays, NewerNoncurrentVersions } = reader.elements(part, ['NoncurrentDays', 'NewerNoncurrentVersions']);
-  if (!NoncurrentDays) reader.add(part, { code: 'missing', missing: 'NoncurrentDays' });
-  const days = reader.number(NoncurrentDays, DAYS);
-  const newer = reader.number(NewerNoncurrentVersions, NEWER);
+  const found = reader.elements(part, ['NoncurrentDays', 'NewerNoncurrentVersions'], ['NoncurrentDays']);
+  const days = reader.number(found.NoncurrentDays, DAYS);
+  const newer = reader.number(found.NewerNoncurrentVersions, NEWER);
   return days === undefined ? undefined : { days, ...(newer !== undefined && { newer }) };
 }
 
 function abortIn(reader: Reader, part: Part | undefined): number | undefined {
   if (!part) return undefined;
-  const { DaysAfterInitiation } = reader.elements(part, ['DaysAfterInitiation']);
-  if (!DaysAfterInitiation) reader.add(part, { code: 'missing', missing: 'DaysAfterInitiation' });
-  return reader.number(DaysAfterInitiation, DAYS);
+  return reader.number(reader.elements(part, ['DaysAfterInitiation'], ['DaysAfterInitiation']).DaysAfterInitiation, DAYS);
 }
 
 function ruleIn(reader: Reader, part: Part): Rule {
-  const { ID, Status, Filter, Prefix, ...actions } = reader.elements(part, IN_RULE);
+  const { ID, Status, Filter, Prefix, ...actions } = reader.elements(part, IN_RULE, ['Status']);
   const status = reader.text(Status, Infinity);
-  if (!Status) reader.add(part, { code: 'missing', missing: 'Status' });
-  else if (!['Enabled', 'Disabled', ''].includes(status)) reader.add(Status, { code: 'status' });
+  if (Status && !['Enabled', 'Disabled', ''].includes(status)) reader.add(Status, { code: 'status' });
   if (!Filter && !Prefix) reader.add(part, { code: 'missing', missing: 'Filter' });
   if (Filter && Prefix) reader.add(part, { code: 'one-of', found: 'Filter, Prefix' });
   // In the older format, the rule contains the prefix directly, instead of a filter.

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Rule } from '../core/model';
 import { randomRules, ruleWith } from '../testing/rules';
 import { writeJson, writeXml } from '../core/write';
-import { EMPTY_RULE, readRule, textsOfRule } from '../form/rule-texts';
-import { readRulesJson } from './read-rules';
+import { EMPTY_RULE, readRule, textsOfRule } from '../form/rules';
+import { readRulesJson, type RulesReading } from './read-rules';
 import { readRulesXml } from './read-xml';
-import type { RulesReading } from './read-rules';
 
 const json = (...rules: unknown[]): string => JSON.stringify({ Rules: rules }, null, 2);
 const BASE = { Status: 'Enabled', Filter: {} };

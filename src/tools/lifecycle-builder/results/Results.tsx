@@ -1,20 +1,67 @@
-import { useMemo, type ReactNode } from 'react';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { type ReactNode, useMemo } from 'react';
 import { useBrand } from '../../../ui/use-brand';
-import type { AnswerOf } from '../../parts/Answer';
+import { DataTable } from '../../parts/DataTable';
+import parts from '../../parts/styles.module.css';
+import { useNumbers, type Numbers } from '../../parts/use-numbers';
+import type { AnswerOf } from '../../parts/Tool';
 import { Notes } from '../../parts/Notes';
 import { CopyText } from '../../parts/CopyText';
-import parts from '../../parts/styles.module.css';
-import { useCounted } from '../../parts/use-counted';
-import { useNumbers } from '../../parts/use-numbers';
-import type { Rule, Service } from '../core/model';
-import type { Problem } from '../core/problems';
+import { dateAfter, type Rule, type Service } from '../core/model';
 import type { Scenario, Timeline } from '../core/timeline';
-import { warningsOf } from '../core/warnings';
-import { writeJson, writeXml } from '../core/write';
-import { TimelineResults } from './TimelineResults';
-import { problemText, say, warningText } from '../sentences';
 import styles from '../styles.module.css';
+import { eventText, nameOf, say, problemText, warningText } from '../sentences';
+import { type Problem, warningsOf } from '../core/checks';
+import { writeJson, writeXml } from '../core/write';
+import { TimelineChart } from './TimelineChart';
+
+interface TimelineResultsProps {
+  readonly timeline: Timeline;
+  readonly scenario: Scenario;
+}
+
+/** Shows what happens to the object, day by day, as a chart, as a list of events, and as a table. */
+function TimelineResults({ timeline, scenario }: TimelineResultsProps): ReactNode {
+  const { number, locale } = useNumbers();
+  const { versions, events } = timeline;
+  const { versioning, dayZero } = scenario;
+  const title = say('lifecycle.timeline');
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const dayText = (day: number): string => {
+    const date = dateAfter(dayZero, day);
+    const text = say('lifecycle.day', { day: number(day) });
+    return date === undefined ? text : `${text}, ${format.format(new Date(date))}`;
+  };
+  const cell = (day: number | undefined): string => (day === undefined ? '–' : number(day));
+  return (
+    <div className={parts.wide}>
+      <h3>{title}</h3>
+      <TimelineChart timeline={timeline} versioning={versioning} />
+      <ol className={styles.events}>
+        {events.map((event, at) => (
+          <li key={at} data-rule={event.rule === undefined ? undefined : true}>
+            <span className={styles.day}>{dayText(event.day)}</span> {eventText(event, versioning, number)}
+          </li>
+        ))}
+      </ol>
+      <DataTable
+        title={title}
+        head={[
+          say('lifecycle.column.version'),
+          say('lifecycle.column.from'),
+          say('lifecycle.column.noncurrent'),
+          say('lifecycle.column.gone'),
+        ]}
+        rows={versions.map((version) => [
+          nameOf(version, versioning),
+          number(version.from),
+          cell(version.noncurrentFrom),
+          version.to === undefined ? say('lifecycle.stays') : number(version.to),
+        ])}
+      />
+      <p className={styles.assumptions}>{say('lifecycle.assumptions')}</p>
+    </div>
+  );
+}
 
 export interface LifecycleProps {
   readonly rules: readonly Rule[];
@@ -24,26 +71,23 @@ export interface LifecycleProps {
   readonly timeline: Timeline;
 }
 
-/** Returns a function that writes the answer: why servers reject the rules, or that they accept them and what remains in the end. */
-export function useAnswer(): (result: LifecycleProps) => AnswerOf {
-  const { number } = useNumbers();
-  const counted = useCounted();
-  const { currentLocale } = useDocusaurusContext().i18n;
-  return ({ rules, problems, timeline: { versions, events } }) => {
-    const [first, ...others] = problems.map(problemText);
-    if (first !== undefined)
-      return { figure: say('lifecycle.problems'), text: others.length > 0 ? say('lifecycle.summary.refused') : first, isGood: false };
-    const left = versions.filter(({ to }) => to === undefined);
-    const last = Math.max(0, ...events.map(({ day }) => day));
-    const counts = (['object', 'marker'] as const).map((kind) => left.filter((version) => version.kind === kind).length);
-    const forms = [say('lifecycle.summary.versions'), say('lifecycle.summary.markers')];
-    const kept = counts.flatMap((count, index) => (count > 0 ? [counted(count, forms[index] ?? '')] : []));
-    const text =
-      left.length === 0
-        ? say('lifecycle.summary.gone', { day: number(last) })
-        : say('lifecycle.summary.left', { day: number(last), left: new Intl.ListFormat(currentLocale).format(kept) });
-    return { figure: counted(rules.length, say('lifecycle.answer')), text, isGood: true };
+/** Describes the result: why servers reject the rules, or that they accept them and what remains in the end. */
+export function answerOf({ rules, problems, timeline }: LifecycleProps, { number, counted, locale }: Numbers): AnswerOf {
+  const [first, ...others] = problems.map(problemText);
+  if (first !== undefined)
+    return { figure: say('lifecycle.problems'), text: others.length > 0 ? say('lifecycle.summary.refused') : first, isGood: false };
+  const left = timeline.versions.filter(({ to }) => to === undefined);
+  const day = number(Math.max(0, ...timeline.events.map((event) => event.day)));
+  const countOf = (kind: 'object' | 'marker', forms: string): string[] => {
+    const count = left.filter((version) => version.kind === kind).length;
+    return count > 0 ? [counted(count, forms)] : [];
   };
+  const kept = [...countOf('object', say('lifecycle.summary.versions')), ...countOf('marker', say('lifecycle.summary.markers'))];
+  const text =
+    kept.length === 0
+      ? say('lifecycle.summary.gone', { day })
+      : say('lifecycle.summary.left', { day, left: new Intl.ListFormat(locale).format(kept) });
+  return { figure: counted(rules.length, say('lifecycle.answer')), text, isGood: true };
 }
 
 /**
@@ -60,22 +104,18 @@ export function Results({ rules, problems, scenario, service, timeline, today }:
     <div className={parts.results}>
       {problems.length > 1 && <Notes title={say('lifecycle.reasons')} texts={problems.map(problemText)} areProblems />}
       <Notes title={say('lifecycle.warnings')} texts={warnings.map((warning) => warningText(warning, product))} />
-      {problems.length === 0 && <Output rules={rules} />}
-      {problems.length === 0 && <TimelineResults timeline={timeline} scenario={scenario} />}
+      {problems.length === 0 && (
+        <>
+          <OutputText title={say('lifecycle.output.json')} copy={say('lifecycle.copy.json')} text={writeJson(rules)} />
+          <OutputText title={say('lifecycle.output.xml')} copy={say('lifecycle.copy.xml')} text={writeXml(rules)} />
+          <TimelineResults timeline={timeline} scenario={scenario} />
+        </>
+      )}
     </div>
   );
 }
 
-/** Generated configuration, for the AWS CLI and for the S3 API. */
-function Output({ rules }: { readonly rules: readonly Rule[] }): ReactNode {
-  return (
-    <>
-      <OutputText title={say('lifecycle.output.json')} copy={say('lifecycle.copy.json')} text={writeJson(rules)} />
-      <OutputText title={say('lifecycle.output.xml')} copy={say('lifecycle.copy.xml')} text={writeXml(rules)} />
-    </>
-  );
-}
-
+/** Generated configuration, with a button that copies it. */
 function OutputText({ title, copy, text }: { readonly title: string; readonly copy: string; readonly text: string }): ReactNode {
   return (
     <div className={styles.output}>

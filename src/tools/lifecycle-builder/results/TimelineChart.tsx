@@ -1,8 +1,8 @@
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { linearScale } from '../../parts/scale';
 import plot from '../../parts/styles.module.css';
+import { useNumbers } from '../../parts/use-numbers';
 import type { Versioning } from '../core/model';
 import type { Timeline, Version } from '../core/timeline';
 import styles from '../styles.module.css';
@@ -36,13 +36,13 @@ function rowsOf({ versions, upload }: Timeline, versioning: Versioning): Row[] {
 /** Chart with a bar for each version, from its first day to its last. The list of events contains the same information. */
 export function TimelineChart({ timeline, versioning }: { readonly timeline: Timeline; readonly versioning: Versioning }): ReactNode {
   const id = useId();
-  const { currentLocale } = useDocusaurusContext().i18n;
+  const { locale } = useNumbers();
   const rows = rowsOf(timeline, versioning);
   const last = Math.max(1, ...timeline.events.map(({ day }) => day), ...rows.map(({ lockedTo = 0 }) => lockedTo));
   const scale = linearScale(last, 4);
   const across = (day: number): number => LEFT + scale.place(day) * (WIDTH - LEFT - RIGHT);
   const height = rows.length * ROW + AXIS;
-  const label = new Intl.NumberFormat(currentLocale, { notation: last < 10_000 ? 'standard' : 'compact' });
+  const label = new Intl.NumberFormat(locale, { notation: last < 10_000 ? 'standard' : 'compact' });
   return (
     <figure className={clsx(plot.plot, styles.timeline)}>
       <svg viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-labelledby={`${id}-title`} aria-describedby={`${id}-description`}>
@@ -103,25 +103,18 @@ function Bar({ row: { name, kind, from, noncurrentFrom, lockedTo, to }, top, acr
 }
 
 function Key({ rows }: { readonly rows: readonly Row[] }): ReactNode {
-  const has: Readonly<Record<string, boolean>> = {
-    current: true,
-    noncurrent: rows.some(({ noncurrentFrom }) => noncurrentFrom !== undefined),
-    marker: rows.some(({ kind }) => kind === 'marker'),
-    lock: rows.some(({ lockedTo }) => lockedTo !== undefined),
-    gone: rows.some(({ to }) => to !== undefined),
-  };
-  const parts: readonly (readonly [part: string, text: string])[] = [
-    ['current', say('lifecycle.key.current')],
-    ['noncurrent', say('lifecycle.key.noncurrent')],
-    ['marker', say('lifecycle.key.marker')],
-    ['lock', say('lifecycle.key.lock')],
-    ['gone', say('lifecycle.key.gone')],
-  ];
+  const parts = [
+    ['current', true],
+    ['noncurrent', rows.some(({ noncurrentFrom }) => noncurrentFrom !== undefined)],
+    ['marker', rows.some(({ kind }) => kind === 'marker')],
+    ['lock', rows.some(({ lockedTo }) => lockedTo !== undefined)],
+    ['gone', rows.some(({ to }) => to !== undefined)],
+  ] as const;
   return (
     <figcaption>
       {parts
-        .filter(([part]) => has[part])
-        .map(([part, text]) => (
+        .filter(([, isShown]) => isShown)
+        .map(([part]) => (
           <span key={part} className={plot.key}>
             <svg viewBox="0 0 24 12" aria-hidden="true">
               {part === 'gone' ? (
@@ -132,7 +125,7 @@ function Key({ rows }: { readonly rows: readonly Row[] }): ReactNode {
                 <rect data-part={part} x="1" y="1" width="22" height="10" />
               )}
             </svg>
-            {text}
+            {say(`lifecycle.key.${part}`)}
           </span>
         ))}
     </figcaption>

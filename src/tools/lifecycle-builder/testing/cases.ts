@@ -1,5 +1,5 @@
 /** Configurations with one error each, and the cases in which the server and the builder differ. Used only by the conformance check. */
-import type { Problem } from '../core/problems';
+import type { Problem } from '../core/checks';
 import type { TextFault } from '../reading/elements';
 
 type Code = TextFault['code'] | Problem['code'];

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { GIB, LARGEST_OBJECT, LARGEST_PART, LEAST_PART, MIB, MOST_PARTS, TIB } from './sizes';
-import { goodPart, planUpload, smallestPart, type Upload } from './plan';
+import {
+  GIB,
+  LARGEST_OBJECT,
+  LARGEST_PART,
+  LEAST_PART,
+  MIB,
+  MOST_PARTS,
+  TIB,
+  goodPart,
+  planUpload,
+  smallestPart,
+  type Upload,
+} from './plan';
 
 const upload = (part: Partial<Upload>): Upload => ({ size: GIB, wanted: 64 * MIB, bandwidth: 1e9, latency: 0.02, parallel: 8, ...part });
 

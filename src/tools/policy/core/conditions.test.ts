@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holds, isOperator, unreadable } from './conditions';
-import { inNetwork, readNetwork } from './ip';
+import { holds, isOperator, unreadable, inNetwork, readNetwork } from './conditions';
 import { typeOf } from './iam-data';
 
 const context = new Map([

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import words from '../../../../i18n/en/tools/policy.json';
 import { lineOf, nodesOf, readPages } from '../../../content';
 import { formatDiagnostics, inFile, type Problem } from '../../../lib/diagnostic';
-import type { PolicyFault } from './fault';
+import type { PolicyFault } from './policy';
 import { readPolicy } from './read-policy';
 import { filledIn } from '../testing/policies';
 

@@ -1,7 +1,6 @@
 /** Pure functions that check whether a condition blocks public access because only known projects, organizations, or networks meet it. */
-import { needsValue, type Condition } from './conditions';
+import { needsValue, type Condition, readNetwork, withoutMapping } from './conditions';
 import { ANONYMOUS } from './decide';
-import { readNetwork, withoutMapping } from './ip';
 
 /**
  * Condition keys whose fixed values identify the requester or its location, as described in

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PolicyFault } from './fault';
-import type { PolicyKind } from './policy';
+import type { PolicyFault, PolicyKind } from './policy';
 import { readPolicy } from './read-policy';
 import { policyText } from '../testing/policies';
 

@@ -1,6 +1,6 @@
 /** Names that people write for actions, and the suggestions, which never change the verb. If no name is close, there's none. */
 import { describe, expect, it } from 'vitest';
-import { actionMeant } from './suggestion';
+import { actionMeant } from './iam-data';
 
 describe('a name that is no action: what was meant', () => {
   it.each<[name: string, meant: string | undefined]>([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decide, type Who } from './decide';
-import type { PolicyFault } from './fault';
+import type { PolicyFault } from './policy';
 import { readPolicy } from './read-policy';
 import { RIGHTS, TASKS, textFor, type Task, type TaskValues } from './tasks';
 import { CLAIMS } from '../testing/task-claims';

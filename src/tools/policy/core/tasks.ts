@@ -2,35 +2,6 @@
 import type { Feature } from '../../../site/features';
 import type { PolicyKind } from './policy';
 
-/** Tasks. The comment above each task names its guide or integration. */
-export const TASKS = [
-  // guides/iam-policy#read-only
-  'read',
-  // guides/iam-policy#upload-only
-  'upload',
-  // integrations/any-program
-  'work',
-  // integrations/restic
-  'append',
-  // integrations/veeam
-  'lock',
-  // guides/iam-policy#no-delete
-  'keep',
-  // guides/iam-policy#bucket-policy
-  'keep-all',
-  // guides/who-may-do-what#another-project
-  'share',
-  // guides/public-files
-  'publish',
-] as const;
-export type Task = (typeof TASKS)[number];
-
-/** Returns the tasks for a service with these features. Without IAM users, only bucket policies are left. */
-export const tasksFor = (features: readonly Feature[]): readonly Task[] =>
-  TASKS.filter(
-    (task) => (task !== 'lock' || features.includes('objectLock')) && (RIGHTS[task].kind === 'bucket' || features.includes('iamUsers')),
-  );
-
 export interface TaskValues {
   readonly bucket: string;
   /** Prefix of the keys that the task applies to. It ends with a slash, or is empty for all keys. */
@@ -59,8 +30,9 @@ const DELETES = 'DeleteObject DeleteObjectVersion BypassGovernanceRetention PutO
 /** Actions on bucket settings that can cause objects to be lost or to become undeletable. */
 const SETTINGS = 'DeleteBucket PutBucketVersioning PutLifecycleConfiguration PutBucketObjectLockConfiguration PutBucketAcl';
 
-/** Minimum permissions that each task needs. */
-export const RIGHTS: Readonly<Record<Task, Rights>> = {
+/** Minimum permissions that each task needs. The comment above each task names its guide or integration. */
+const EACH = {
+  // guides/iam-policy#read-only
   read: {
     kind: 'user',
     effect: 'Allow',
@@ -68,7 +40,9 @@ export const RIGHTS: Readonly<Record<Task, Rights>> = {
     onObjects: actions('GetObject'),
     listsPrefix: true,
   },
+  // guides/iam-policy#upload-only
   upload: { kind: 'user', effect: 'Allow', onBucket: actions('ListBucketMultipartUploads'), onObjects: actions(UPLOAD) },
+  // integrations/any-program
   work: {
     kind: 'user',
     effect: 'Allow',
@@ -76,6 +50,7 @@ export const RIGHTS: Readonly<Record<Task, Rights>> = {
     onObjects: actions(`GetObject DeleteObject ${UPLOAD}`),
     listsPrefix: true,
   },
+  // integrations/restic
   append: {
     kind: 'user',
     effect: 'Allow',
@@ -83,6 +58,7 @@ export const RIGHTS: Readonly<Record<Task, Rights>> = {
     onObjects: actions(`GetObject ${UPLOAD}`),
     listsPrefix: true,
   },
+  // integrations/veeam
   lock: {
     kind: 'user',
     effect: 'Allow',
@@ -94,8 +70,11 @@ export const RIGHTS: Readonly<Record<Task, Rights>> = {
     ),
     listsPrefix: true,
   },
+  // guides/iam-policy#no-delete
   keep: { kind: 'user', effect: 'Deny', onBucket: actions(`${SETTINGS} PutBucketPolicy DeleteBucketPolicy`), onObjects: actions(DELETES) },
+  // guides/iam-policy#bucket-policy
   'keep-all': { kind: 'bucket', effect: 'Deny', onBucket: actions(SETTINGS), onObjects: actions(DELETES), principal: 'everyone' },
+  // guides/who-may-do-what#another-project
   share: {
     kind: 'bucket',
     effect: 'Allow',
@@ -104,8 +83,19 @@ export const RIGHTS: Readonly<Record<Task, Rights>> = {
     listsPrefix: true,
     principal: 'project',
   },
+  // guides/public-files
   publish: { kind: 'bucket', effect: 'Allow', onBucket: [], onObjects: actions('GetObject'), principal: 'everyone' },
-};
+} satisfies Readonly<Record<string, Rights>>;
+
+export type Task = keyof typeof EACH;
+export const TASKS = Object.keys(EACH) as readonly Task[];
+export const RIGHTS: Readonly<Record<Task, Rights>> = EACH;
+
+/** Returns the tasks for a service with these features. Without IAM users, only bucket policies are left. */
+export const tasksFor = (features: readonly Feature[]): readonly Task[] =>
+  TASKS.filter(
+    (task) => (task !== 'lock' || features.includes('objectLock')) && (RIGHTS[task].kind === 'bucket' || features.includes('iamUsers')),
+  );
 
 /** Actions that a condition on the prefix can limit. Other bucket actions have no prefix, so the condition would never allow them. */
 const LISTINGS = actions('ListBucket ListBucketVersions');

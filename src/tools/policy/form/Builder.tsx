@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import Translate, { translate } from '@docusaurus/Translate';
 import { useBrand } from '../../../ui/use-brand';
 import { CopyText, Stale } from '../../parts/CopyText';
-import { Field } from '../../parts/Field';
-import { SelectField } from '../../parts/SelectField';
+import { Field, SelectField } from '../../parts/controls';
 import { RIGHTS, tasksFor, type Task } from '../core/tasks';
 import parts from '../../parts/styles.module.css';
 import styles from '../styles.module.css';
@@ -34,9 +32,9 @@ export function Builder({ texts, wrong, policy, isStale, isBelow, onChange, onUs
   };
   return (
     <fieldset>
-      <legend>{translate({ id: 'policy.part.build' })}</legend>
+      <legend>{say('policy.part.build')}</legend>
       <SelectField
-        label={translate({ id: 'policy.task' })}
+        label={say('policy.task')}
         hint={say(`policy.task.${task}.does`)}
         width="wide"
         value={task}
@@ -47,19 +45,18 @@ export function Builder({ texts, wrong, policy, isStale, isBelow, onChange, onUs
       {policy !== undefined && (
         <div className={styles.result}>
           <p>
-            {RIGHTS[task].kind === 'user' ? <Translate id="policy.attach.user" /> : <Translate id="policy.attach.bucket" />}{' '}
-            <Translate id="policy.below" />
+            {say(`policy.attach.${RIGHTS[task].kind}`)} {say('policy.below')}
           </p>
           {/* Always render this element, so that step 2 doesn't move while the reader types in it. */}
           <details className={parts.folded}>
-            <summary>{translate({ id: 'policy.show' })}</summary>
-            <pre tabIndex={0} role="group" aria-label={translate({ id: 'policy.result' })}>
+            <summary>{say('policy.show')}</summary>
+            <pre tabIndex={0} role="group" aria-label={say('policy.result')}>
               {policy}
             </pre>
           </details>
           <div className={styles.actions}>
             <Stale value={isStale}>
-              <CopyText label={translate({ id: 'policy.copy' })} text={() => policy} />
+              <CopyText label={say('policy.copy')} text={() => policy} />
             </Stale>
             <button
               type="button"
@@ -70,7 +67,7 @@ export function Builder({ texts, wrong, policy, isStale, isBelow, onChange, onUs
                 currentTarget.form?.querySelector('textarea')?.focus();
               }}
             >
-              {translate({ id: 'policy.use' })}
+              {say('policy.use')}
             </button>
           </div>
         </div>
@@ -81,28 +78,41 @@ export function Builder({ texts, wrong, policy, isStale, isBelow, onChange, onUs
 
 type TaskFieldsProps = Pick<BuilderProps, 'texts' | 'wrong' | 'onChange'> & { readonly task: Task };
 
-function TaskFields({ task, texts, wrong, onChange }: TaskFieldsProps): ReactNode {
+function TaskFields({ task, ...form }: TaskFieldsProps): ReactNode {
   const hasUsers = useBrand().features.includes('iamUsers');
-  const field = (name: 'bucket' | 'prefix' | 'project' | 'user', label: string, hint?: string): ReactNode => (
+  return (
+    <>
+      <PolicyField {...form} name="bucket" label={say('policy.bucket')} />
+      <PolicyField {...form} name="prefix" label={say('policy.prefix')} hint={say('policy.prefix.hint')} />
+      {RIGHTS[task].principal === 'project' && (
+        <>
+          <PolicyField {...form} name="project" label={say('policy.project')} />
+          {hasUsers && <PolicyField {...form} name="user" label={say('policy.user')} hint={say('policy.user.hint')} />}
+        </>
+      )}
+    </>
+  );
+}
+
+interface PolicyFieldProps extends Pick<BuilderProps, 'texts' | 'wrong' | 'onChange'> {
+  readonly name: keyof FieldTexts;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** Whether the place must have a key. */
+  readonly needsKey?: boolean;
+}
+
+/** Single-line field of step 1 or step 3. */
+export function PolicyField({ texts, wrong, onChange, name, label, hint, needsKey }: PolicyFieldProps): ReactNode {
+  const found = wrong.find((one) => one === name);
+  return (
     <Field
       label={label}
       {...(hint !== undefined && { hint })}
       value={texts[name]}
-      messages={wrong.includes(name) ? [wrongText(name)] : []}
+      messages={found ? [wrongText(found, needsKey)] : []}
       isText
       onChange={(value) => onChange({ [name]: value })}
     />
-  );
-  return (
-    <>
-      {field('bucket', translate({ id: 'policy.bucket' }))}
-      {field('prefix', translate({ id: 'policy.prefix' }), translate({ id: 'policy.prefix.hint' }))}
-      {RIGHTS[task].principal === 'project' && (
-        <>
-          {field('project', translate({ id: 'policy.project' }))}
-          {hasUsers && field('user', translate({ id: 'policy.user' }), translate({ id: 'policy.user.hint' }))}
-        </>
-      )}
-    </>
   );
 }

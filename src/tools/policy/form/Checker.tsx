@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { translate } from '@docusaurus/Translate';
 import { hasAction } from '../../../lib/access/has-action';
 import { useBrand } from '../../../ui/use-brand';
-import { jsonFaultText } from '../../parts/json-fault';
+import { jsonFaultText } from '../../parts/say';
 import { Notes } from '../../parts/Notes';
-import { TextArea } from '../../parts/TextArea';
-import type { PolicyFault } from '../core/fault';
+import { TextArea } from '../../parts/controls';
+import type { PolicyFault } from '../core/policy';
 import type { PolicyReading } from '../core/read-policy';
-import { faultText } from '../sentences';
+import { faultText, say } from '../sentences';
 import styles from '../styles.module.css';
 import { MOST_POLICIES, type Pasted, type PastedReading } from './pasted';
 
@@ -22,11 +21,11 @@ export function Checker(props: CheckerProps): ReactNode {
   const { pasted, reading, onChange } = props;
   return (
     <fieldset>
-      <legend>{translate({ id: 'policy.part.check' })}</legend>
+      <legend>{say('policy.part.check')}</legend>
       {useBrand().features.includes('iamUsers') && <UserPolicies {...props} />}
-      <PolicyField
-        label={translate({ id: 'policy.of.bucket' })}
-        hint={translate({ id: 'policy.of.bucket.hint' })}
+      <PolicyText
+        label={say('policy.of.bucket')}
+        hint={say('policy.of.bucket.hint')}
         text={pasted.bucket}
         reading={reading.bucket}
         onChange={(bucket) => onChange({ ...pasted, bucket })}
@@ -37,16 +36,15 @@ export function Checker(props: CheckerProps): ReactNode {
 
 function UserPolicies({ pasted, reading, onChange }: CheckerProps): ReactNode {
   const { user } = pasted;
-  const userLabel = (at: number): string =>
-    user.length === 1 ? translate({ id: 'policy.of.user' }) : translate({ id: 'policy.of.userNumber' }, { number: at + 1 });
+  const userLabel = (at: number): string => (user.length === 1 ? say('policy.of.user') : say('policy.of.userNumber', { number: at + 1 }));
   return (
     <>
       {user.map((text, at) => (
-        <PolicyField
+        <PolicyText
           // Policies have no names, so use the index. Only the last policy can be removed.
           key={at}
           label={userLabel(at)}
-          hint={translate({ id: 'policy.of.user.hint' })}
+          hint={say('policy.of.user.hint')}
           text={text}
           reading={reading.user[at]}
           onChange={(changed) => onChange({ ...pasted, user: user.map((before, place) => (place === at ? changed : before)) })}
@@ -55,7 +53,7 @@ function UserPolicies({ pasted, reading, onChange }: CheckerProps): ReactNode {
       <p className={styles.actions}>
         {user.length < MOST_POLICIES && (
           <button type="button" onClick={() => onChange({ ...pasted, user: [...user, ''] })}>
-            {translate({ id: 'policy.add' })}
+            {say('policy.add')}
           </button>
         )}
         {user.length > 1 && (
@@ -67,7 +65,7 @@ function UserPolicies({ pasted, reading, onChange }: CheckerProps): ReactNode {
               currentTarget.parentElement?.querySelector('button')?.focus();
             }}
           >
-            {translate({ id: 'policy.remove' })}
+            {say('policy.remove')}
           </button>
         )}
       </p>
@@ -75,7 +73,7 @@ function UserPolicies({ pasted, reading, onChange }: CheckerProps): ReactNode {
   );
 }
 
-interface PolicyFieldProps {
+interface PolicyTextProps {
   readonly label: string;
   readonly hint: string;
   readonly text: string;
@@ -86,7 +84,7 @@ interface PolicyFieldProps {
 /** Minimum and maximum number of rows in a policy field. */
 const [FEWEST_ROWS, MOST_ROWS] = [3, 18];
 
-function PolicyField({ label, hint, text, reading, onChange }: PolicyFieldProps): ReactNode {
+function PolicyText({ label, hint, text, reading, onChange }: PolicyTextProps): ReactNode {
   const { jsonFault, faults = [] } = reading ?? {};
   const wrong = jsonFault ? [jsonFaultText(jsonFault)] : faults.filter(({ isError }) => isError).map(faultText);
   const { features } = useBrand();
@@ -98,8 +96,8 @@ function PolicyField({ label, hint, text, reading, onChange }: PolicyFieldProps)
     <>
       <TextArea label={label} hint={hint} messages={wrong} value={text} rows={rows} onChange={onChange} />
       <div className={styles.result}>
-        <Notes title={translate({ id: 'policy.know' })} texts={known} />
-        {reading && wrong.length + known.length === 0 && <p className={styles.good}>{translate({ id: 'policy.good' })}</p>}
+        <Notes title={say('policy.know')} texts={known} />
+        {reading && wrong.length + known.length === 0 && <p className={styles.good}>{say('policy.good')}</p>}
       </div>
     </>
   );

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
-import { translate } from '@docusaurus/Translate';
 import { useBrand } from '../../../ui/use-brand';
-import { CheckField } from '../../parts/CheckField';
-import { Field } from '../../parts/Field';
-import { SelectField } from '../../parts/SelectField';
+import { CheckField, Field, SelectField } from '../../parts/controls';
 import { whoFor } from '../core/decide';
 import { REQUESTS, requestsFor } from '../core/requests';
+import { PolicyField } from './Builder';
 import { IP, isPartner, requestOf, TIMES, whoOf, type FieldTexts, type Wrong } from './fields';
 import type { AskedKey } from './pasted';
-import { say, wrongText } from '../sentences';
+import { say } from '../sentences';
 
 /** Condition keys whose values follow from the question or have their own fields. */
 const OF_ASKER = ['aws:principalaccount', 'aws:principalarn'];
@@ -33,15 +31,15 @@ export function Simulator(props: SimulatorProps): ReactNode {
   const { features } = useBrand();
   return (
     <fieldset>
-      <legend>{translate({ id: 'policy.part.try' })}</legend>
+      <legend>{say('policy.part.try')}</legend>
       <SelectField
-        label={translate({ id: 'policy.who' })}
+        label={say('policy.who')}
         value={whoOf(texts)}
         options={whoFor(features).map((value) => ({ value, label: say(`policy.who.${value}`) }))}
         onChange={(who) => onChange({ who })}
       />
       <SelectField
-        label={translate({ id: 'policy.request' })}
+        label={say('policy.request')}
         value={texts.request}
         options={requestsFor(features).map((value) => ({ value, label: REQUESTS.get(value)?.label ?? value }))}
         onChange={(request) => onChange({ request })}
@@ -52,74 +50,39 @@ export function Simulator(props: SimulatorProps): ReactNode {
   );
 }
 
+const LABELS = { bucket: 'policy.bucket', prefix: 'policy.place.prefix', object: 'policy.place' } as const;
+
 function PlaceFields({ texts, wrong, onChange }: SimulatorProps): ReactNode {
   const { on, copies } = requestOf(texts);
-  const label = {
-    project: '',
-    bucket: translate({ id: 'policy.bucket' }),
-    prefix: translate({ id: 'policy.place.prefix' }),
-    object: translate({ id: 'policy.place' }),
-  }[on];
+  const form = { texts, wrong, onChange };
+  const hint = on === 'prefix' ? say('policy.place.prefix.hint') : undefined;
   return (
     <>
-      {on !== 'project' && (
-        <Field
-          label={label}
-          {...(on === 'prefix' && { hint: translate({ id: 'policy.place.prefix.hint' }) })}
-          value={texts.place}
-          messages={wrong.includes('place') ? [wrongText('place', on === 'object')] : []}
-          isText
-          onChange={(place) => onChange({ place })}
-        />
-      )}
-      {copies && (
-        <Field
-          label={translate({ id: 'policy.source' })}
-          value={texts.source}
-          messages={wrong.includes('source') ? [wrongText('source')] : []}
-          isText
-          onChange={(source) => onChange({ source })}
-        />
-      )}
+      {on !== 'project' && <PolicyField {...form} name="place" label={say(LABELS[on])} hint={hint} needsKey={on === 'object'} />}
+      {copies && <PolicyField {...form} name="source" label={say('policy.source')} />}
     </>
   );
 }
 
 const isTime = (key: string): boolean => TIMES.some((time) => time === key);
 
-function keyHint(key: string, isList: boolean): string {
-  if (isList) return translate({ id: 'policy.key.list.hint' });
-  return isTime(key) ? translate({ id: 'policy.key.time.hint' }) : translate({ id: 'policy.key.hint' });
-}
+const keyHint = (key: string, isList: boolean): string =>
+  isList ? say('policy.key.list.hint') : isTime(key) ? say('policy.key.time.hint') : say('policy.key.hint');
 
 function ContextFields({ texts, wrong, keys, values, isNamed: isPrincipal, onChange, onValue }: SimulatorProps): ReactNode {
   const who = whoOf(texts);
   const isNamed = isPrincipal || OF_ASKER.some((key) => keys.has(key));
   const isUser = who === 'user' || who === 'partner-user';
   const open = [...keys].filter(([key]) => !WITH_FIELD.includes(key));
+  const form = { texts, wrong, onChange };
+  const [project, label] = isPartner(who) ? (['project', 'policy.project'] as const) : (['ownProject', 'policy.ownProject'] as const);
   return (
     <>
       {isNamed && who !== 'anyone' && (
-        <Field
-          label={isPartner(who) ? translate({ id: 'policy.project' }) : translate({ id: 'policy.ownProject' })}
-          hint={translate({ id: 'policy.ownProject.hint' })}
-          value={isPartner(who) ? texts.project : texts.ownProject}
-          isText
-          onChange={(id) => onChange(isPartner(who) ? { project: id } : { ownProject: id })}
-        />
+        <PolicyField {...form} wrong={[]} name={project} label={say(label)} hint={say('policy.ownProject.hint')} />
       )}
-      {isUser && (isNamed || keys.has('aws:username')) && (
-        <Field label={translate({ id: 'policy.userName' })} value={texts.userName} isText onChange={(userName) => onChange({ userName })} />
-      )}
-      {keys.has(IP) && (
-        <Field
-          label={translate({ id: 'policy.ip' })}
-          value={texts.ip}
-          messages={wrong.includes('ip') ? [wrongText('ip')] : []}
-          isText
-          onChange={(ip) => onChange({ ip })}
-        />
-      )}
+      {isUser && (isNamed || keys.has('aws:username')) && <PolicyField {...form} name="userName" label={say('policy.userName')} />}
+      {keys.has(IP) && <PolicyField {...form} name="ip" label={say('policy.ip')} />}
       {open.map(([key, { written, isList }]) => (
         <Field
           key={key}
@@ -132,7 +95,7 @@ function ContextFields({ texts, wrong, keys, values, isNamed: isPrincipal, onCha
       ))}
       {keys.has(TLS) && (
         <CheckField
-          label={translate({ id: 'policy.tls' })}
+          label={say('policy.tls')}
           isChecked={texts.tls === 'yes'}
           onChange={(isChecked) => onChange({ tls: isChecked ? 'yes' : 'no' })}
         />

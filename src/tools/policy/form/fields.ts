@@ -5,9 +5,9 @@
 import type { Feature } from '../../../site/features';
 import { textsAddress, type Texts, type TextsAddress } from '../../parts/address';
 import { WHO, whoFor, type Question, type Who } from '../core/decide';
-import { readNetwork } from '../core/ip';
+import { readNetwork } from '../core/conditions';
 import { REQUESTS, requestsFor, type Request } from '../core/requests';
-import { BUCKET } from '../core/resource-names';
+import { BUCKET } from '../core/checks';
 import { RIGHTS, TASKS, tasksFor, type Task, type TaskValues } from '../core/tasks';
 import { PARAMETERS, type FieldName } from './parameters';
 import type { AskedKey } from './pasted';

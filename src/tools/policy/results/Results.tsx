@@ -1,21 +1,24 @@
 import type { ReactNode } from 'react';
-import type { AnswerOf } from '../../parts/Answer';
+import type { AnswerOf } from '../../parts/Tool';
 import { Facts } from '../../parts/Facts';
 import { Notes } from '../../parts/Notes';
-import type { Decision, Verdict } from '../core/decide';
+import { decide, needsOwnAllow, type Policies, type Question, type Verdict } from '../core/decide';
+import { hasUnstated, onlyDeny } from '../form/pasted';
 import styles from '../styles.module.css';
 import { missText, reasonText, say } from '../sentences';
 
-export interface PolicyResult {
-  readonly decision: Decision;
-  /** Whether a user of the project is allowed only because the bucket policy names that project. */
-  readonly isOfProject: boolean;
-  /** Whether the user has more than one policy. */
-  readonly isSeveral: boolean;
-  /** Whether the user has policies, but none of them allows anything. */
-  readonly onlyDeny: boolean;
-  /** Whether the policies use features that not every server supports. */
-  readonly hasUnstated: boolean;
+export type PolicyResult = ReturnType<typeof resultOf>;
+
+/** @param ofUser number of the user's policies */
+export function resultOf(question: Question, policies: Policies, ofUser: number) {
+  const decision = decide(question, policies);
+  return {
+    decision,
+    isSeveral: ofUser > 1,
+    isOfProject: needsOwnAllow(decision, question.asker),
+    onlyDeny: onlyDeny(policies),
+    hasUnstated: hasUnstated(policies),
+  };
 }
 
 const needsText = ({ action, resource }: Verdict): string => say('policy.needs', { action, resource });

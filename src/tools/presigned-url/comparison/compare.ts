@@ -1,8 +1,99 @@
-/** Pure functions that compare what the server signed with what the client signed, part by part. */
+/** Pure functions that compare what the server signed with what the client signed, part by part, and find the usual cause of a difference. */
 import { isSecret, mask } from '../core/mask';
-import { causeOf, type Cause, type Pair } from './cause';
-import { partsOfRequest, partsToSign, type Part, type PartKind } from './parts';
-import { readSigned, type SignedTexts } from './read-signed';
+import { decoded, type Part, partsOfRequest, partsToSign, PART_KINDS, type PartKind, readSigned, type SignedTexts } from './read-signed';
+
+/** A part on both sides. It's undefined on a side that lacks it. */
+interface Pair {
+  readonly server: Part | undefined;
+  readonly client: Part | undefined;
+}
+
+/** SHA-256 hash of an empty text. */
+const EMPTY = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+/** Headers that proxies and content delivery networks often rewrite. */
+const REWRITTEN = new Set([
+  'accept-encoding',
+  'connection',
+  'content-length',
+  'expect',
+  'te',
+  'transfer-encoding',
+  'user-agent',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-proto',
+]);
+
+const withoutDots = (path: string): string =>
+  path
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/\.(?=\/|$)/g, '')
+    .replace(/\/$/, '');
+
+/** Returns the kind of encoding difference, or undefined if the decoded texts also differ. */
+function encodingCause(server: string, client: string) {
+  if (server.replace(/\+/g, '%20') === client.replace(/\+/g, '%20')) return 'plus';
+  const [once, other] = [decoded(server), decoded(client)];
+  if (once === client || other === server) return client.includes('%25') || server.includes('%25') ? 'encoded-twice' : 'encoding';
+  return once === other ? 'encoding' : undefined;
+}
+
+function pathCause(server: string, client: string) {
+  const encoding = encodingCause(server, client);
+  if (encoding) return encoding;
+  if (withoutDots(server) === withoutDots(client)) return 'slashes';
+  return server.endsWith(client) || client.endsWith(server) ? 'path-prefix' : 'path';
+}
+
+const hostName = (host: string): string => host.replace(/:\d+$/, '');
+
+function headerCause(name: string, server: string, client: string) {
+  if (server !== client && server.replace(/\s+/g, '') === client.replace(/\s+/g, '')) return 'header-spaces';
+  if (name === 'host') return hostName(server) === hostName(client) ? 'port' : 'host';
+  return REWRITTEN.has(name) ? 'header-proxy' : 'header';
+}
+
+function payloadCause(server: string, client: string) {
+  if ([server, client].some((value) => /^(?:UNSIGNED|STREAMING)-/.test(value))) return 'payload-unsigned';
+  return [server, client].includes(EMPTY) ? 'payload-empty' : 'payload';
+}
+
+const ONE_SIDED = { parameter: ['parameter-lost', 'parameter-added'], header: ['header-lost', 'header-added'] } as const;
+
+/** @param isAlone whether at least one side has no canonical request */
+function causeOf({ server, client }: Pair, isAlone: boolean) {
+  const kind = (server ?? client)?.kind ?? 'hash';
+  if (!server || !client) {
+    const [lost, added] = kind === 'header' ? ONE_SIDED.header : ONE_SIDED.parameter;
+    return server ? added : lost;
+  }
+  switch (kind) {
+    case 'method':
+      return [server.value, client.value].includes('HEAD') ? 'method-head' : 'method';
+    case 'path':
+      return pathCause(server.value, client.value);
+    case 'parameter':
+      return encodingCause(server.value, client.value) ?? 'parameter';
+    case 'header':
+      return headerCause(server.name.toLowerCase(), server.value, client.value);
+    case 'payload':
+      return payloadCause(server.value, client.value);
+    case 'time':
+      return 'clock';
+    case 'scope-end':
+      return 'scope-service';
+    case 'hash':
+      return isAlone ? 'hash-alone' : 'hash';
+    case 'signed-headers':
+    case 'algorithm':
+    case 'scope-date':
+    case 'scope-region':
+    case 'scope-service':
+      return kind;
+  }
+}
+
+export type Cause = ReturnType<typeof causeOf>;
 
 export interface Row {
   readonly kind: PartKind;
@@ -50,11 +141,6 @@ function sideOf(text: string): Side | PasteFault {
   return request !== undefined && !requestParts ? 'request' : { request, toSign, requestParts, signedParts };
 }
 
-const KINDS = [
-  ...(['method', 'path', 'parameter', 'header', 'signed-headers', 'payload'] as const),
-  ...(['algorithm', 'time', 'scope-date', 'scope-region', 'scope-service', 'scope-end', 'hash'] as const),
-] as const satisfies readonly PartKind[];
-
 /** Pairs the parts that have the same name, in the server's order. Parts that only the client has come after the others of their kind. */
 function pairsOfKind(server: readonly Part[], client: readonly Part[]): Pair[] {
   const left = [...client];
@@ -66,7 +152,7 @@ function pairsOfKind(server: readonly Part[], client: readonly Part[]): Pair[] {
 }
 
 function pairsOf(server: readonly Part[], client: readonly Part[]): Pair[] {
-  return KINDS.flatMap((kind) => {
+  return PART_KINDS.flatMap((kind) => {
     const ofKind = (parts: readonly Part[]): Part[] => parts.filter((one) => one.kind === kind);
     return pairsOfKind(ofKind(server), ofKind(client));
   });

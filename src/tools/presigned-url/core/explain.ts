@@ -1,14 +1,67 @@
 /** Pure functions that take a pasted link apart. They don't request, send, or store anything. */
+import { type Parameter, hasDotSegments, looksEncodedTwice, parametersOf, splitLink, type Pieces } from './link';
+import { isV4, type Signed, isV2, readV2, readV4 } from './signed';
 import { finding, levelOf, type Finding } from './finding';
 import { isSecret, mask, maskNamed, maskText } from './mask';
-import { methodOf, type Method } from './method';
-import { otherServiceOf } from './other-service';
-import { hasDotSegments, looksEncodedTwice, parametersOf, type Parameter } from './query';
-import type { Signed } from './signed';
-import { splitLink, type Pieces } from './split';
 import { targetOf, type Service, type Target } from './target';
-import { isV2, readV2 } from './v2';
-import { isV4, readV4 } from './v4';
+
+type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'HEAD';
+
+/** Methods for operation names, which the AWS SDK for JavaScript puts in the `x-id` parameter. */
+const BY_VERB: readonly (readonly [RegExp, Method])[] = [
+  [/^(?:Get|List)/, 'GET'],
+  [/^(?:Put|UploadPart|Copy)/, 'PUT'],
+  [/^(?:Create|Complete|DeleteObjects$|Restore|Select)/, 'POST'],
+  [/^(?:Delete|Abort)/, 'DELETE'],
+  [/^Head/, 'HEAD'],
+];
+
+/** Headers that only requests with a body have. */
+const OF_UPLOADS =
+  /^(?:content-(?:type|length|md5|encoding|disposition)|x-amz-(?:meta-.+|acl|tagging|storage-class|object-lock-.+|copy-source))$/;
+const CHECKSUM = /^x-amz-(?:sdk-checksum-algorithm|checksum-(?!mode$).+)$/;
+
+/** @param signed names of signed headers @param isObject whether the link contains a key @returns undefined if the method is unknown */
+function methodOf(parameters: readonly Parameter[], signed: readonly string[], isObject: boolean): Method | undefined {
+  const operation = parameters.find(({ name }) => name === 'x-id')?.value;
+  const verb = operation === undefined ? undefined : BY_VERB.find(([pattern]) => pattern.test(operation))?.[1];
+  if (verb) return verb;
+  const names = parameters.map(({ name }) => name.toLowerCase());
+  // On a bucket, this parameter lists uploads in progress.
+  if (names.includes('uploads')) return isObject ? 'POST' : 'GET';
+  if (names.includes('delete')) return 'POST';
+  if (names.includes('partnumber') && names.includes('uploadid')) return 'PUT';
+  if (names.some((name) => name.startsWith('response-') || name === 'list-type' || name === 'x-amz-checksum-mode')) return 'GET';
+  if ([...names, ...signed].some((name) => OF_UPLOADS.test(name) || CHECKSUM.test(name))) return 'PUT';
+  return signed.includes('range') ? 'GET' : undefined;
+}
+
+type OtherService = 'cloudfront' | 'google' | 'azure' | 'other-service';
+
+/**
+ * Parameters that every signed link from a service contains. Sources: Amazon CloudFront Developer Guide, “Create a signed URL”; Google
+ * Cloud Storage, “Signed URLs”; Azure Storage, “Create a service SAS”; for the others, Alibaba Cloud OSS, Huawei OBS, and Tencent COS,
+ * “Signed URLs”.
+ */
+const SIGNS: readonly (readonly [service: OtherService, names: readonly string[]])[] = [
+  ['cloudfront', ['signature', 'key-pair-id']],
+  ['google', ['x-goog-signature']],
+  ['google', ['x-goog-credential']],
+  ['google', ['googleaccessid', 'signature']],
+  ['azure', ['sv', 'sig']],
+  ['other-service', ['ossaccesskeyid', 'signature']],
+  ['other-service', ['x-oss-signature']],
+  ['other-service', ['accesskeyid', 'signature']],
+  ['other-service', ['q-sign-algorithm', 'q-signature']],
+];
+
+/** @returns the service, or undefined if no other service signed the link */
+function otherServiceOf(parameters: readonly Parameter[]): OtherService | undefined {
+  const names = new Set(parameters.map(({ name }) => name.toLowerCase()));
+  // Both S3 signature versions take precedence, even if the link contains parameters of other services.
+  if (isV4(parameters) || names.has('awsaccesskeyid')) return undefined;
+  return SIGNS.find(([, needed]) => needed.every((name) => names.has(name)))?.[0];
+}
 
 /** Parameter whose value is safe to show. */
 type Asked = Pick<Parameter, 'name' | 'value'>;

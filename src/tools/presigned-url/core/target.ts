@@ -1,6 +1,5 @@
 /** Pure functions that find a link's bucket and key. */
-import { decodePercent } from './query';
-import type { Pieces } from './split';
+import { decodePercent, type Pieces } from './link';
 
 /** Endpoint of the site's own service. */
 export interface Service {

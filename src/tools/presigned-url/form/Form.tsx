@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TextArea } from '../../parts/TextArea';
+import { TextArea } from '../../parts/controls';
 import parts from '../../parts/styles.module.css';
 import type { Explanation } from '../core/explain';
 import { findingText, say } from '../sentences';

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { useMemo, useState, type ReactNode } from 'react';
-import { Answer, type AnswerOf } from '../../parts/Answer';
+import { Answer, type AnswerOf } from '../../parts/Tool';
 import { Notes } from '../../parts/Notes';
 import parts from '../../parts/styles.module.css';
-import { TextArea } from '../../parts/TextArea';
+import { TextArea } from '../../parts/controls';
 import { compare, type Comparison as Compared, type Row } from '../comparison/compare';
 import { causeText, partText, pasteText, say } from '../sentences';
 import styles from '../styles.module.css';

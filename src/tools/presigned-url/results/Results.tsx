@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type { AnswerOf } from '../../parts/Answer';
+import type { AnswerOf } from '../../parts/Tool';
 import { Facts } from '../../parts/Facts';
 import { Notes } from '../../parts/Notes';
 import parts from '../../parts/styles.module.css';

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { capacityOf, memoryOf, orderFor, trafficOf } from './capacity';
-import type { RedundancyClass } from './class';
-import { layoutOf, type NexusDisks } from './layout';
-import { rebuildDisk, rebuildNexus, rebuildNode } from './rebuild';
+import { capacityOf, memoryOf, orderFor, trafficOf, rebuildDisk, rebuildNexus, rebuildNode } from './capacity';
+import { type RedundancyClass, layoutOf, type NexusDisks } from './layout';
 
 const LAB: RedundancyClass = { outerN: 1, outerK: 0, innerN: 2, innerK: 1, group: 1 };
 const OFFICE: RedundancyClass = { outerN: 1, outerK: 0, innerN: 4, innerK: 2, group: 1 };

@@ -1,7 +1,16 @@
-/** Pure functions that calculate a layout's capacity and requirements: disks to buy, network, and memory. */
-import { agentsOf, expansion, nexusesOf, nodesNeeded, shardsOf, type RedundancyClass } from './class';
-import { leastOf, sum } from './lists';
-import { ringsOfNexus, type NexusDisks } from './layout';
+/** Pure functions that calculate a layout's capacity and requirements: disks to buy, network, memory, and the duration of rebuilds. */
+import {
+  agentsOf,
+  expansion,
+  nexusesOf,
+  nodesNeeded,
+  shardsOf,
+  type RedundancyClass,
+  leastOf,
+  sum,
+  ringsOfNexus,
+  type NexusDisks,
+} from './layout';
 
 /** Disk size for each node in a nexus. */
 export type NexusSizes = readonly number[];
@@ -87,12 +96,7 @@ const ROUNDING = 1e-9;
  */
 export function orderFor(
   own: RedundancyClass,
-  {
-    target,
-    size,
-    fill,
-    disksOfNode,
-  }: { readonly target: number; readonly size: number; readonly fill: number; readonly disksOfNode: number },
+  { target, size, fill, disksOfNode }: Readonly<Record<'target' | 'size' | 'fill' | 'disksOfNode', number>>,
 ): Order {
   const rawNeeded = (target / fill) * expansion(own);
   const exact = rawNeeded / (agentsOf(own) * size);
@@ -134,3 +138,86 @@ export const memoryOf = (disks: number): { readonly demo: number; readonly pract
   demo: disks * DEMO_AGENT_GIB + SYSTEM_GIB,
   practice: disks * PRACTICE_AGENT_GIB + SYSTEM_GIB,
 });
+
+/** Bytes in a TB, bits in a Gbit, and bytes in a MB. Disks and links use powers of ten. */
+const TB = 1e12;
+const GBIT = 1e9;
+const MB = 1e6;
+const BITS = 8;
+
+export interface Speeds {
+  /** Bandwidth for rebuilds inside a nexus, in Gbit/s. */
+  readonly linkGbit: number;
+  /** Bandwidth between the sites, in Gbit/s. */
+  readonly siteLinkGbit: number;
+  /** Read and write speed of a disk, in MB/s. */
+  readonly diskMB: number;
+}
+
+/** Factor that limits a rebuild. */
+type Limit = 'source' | 'network' | 'target';
+
+export interface Rebuild {
+  /** Amount of transferred data, in TB. */
+  readonly fetched: number;
+  /** Amount of written data, in TB. */
+  readonly written: number;
+  /** Duration for each limit if it were the only one, in seconds. */
+  readonly seconds: Readonly<Record<Limit, number>>;
+  /** Longest of these durations, in seconds. */
+  readonly total: number;
+  readonly limit: Limit;
+  /** Whether other nexuses must send the missing data. */
+  readonly fromOtherNexuses: boolean;
+}
+
+/** Work that a rebuild involves, in TB. Disks that are read or written one after another count as one disk. */
+interface Work extends Pick<Rebuild, 'fetched' | 'written' | 'fromOtherNexuses'> {
+  /** Maximum amount read from a single source disk, and written to a single target disk. */
+  readonly fromDisk: number;
+  readonly toDisk: number;
+}
+
+function rebuildOf({ fromDisk, toDisk, ...work }: Work, { linkGbit, siteLinkGbit, diskMB }: Speeds): Rebuild {
+  const link = work.fromOtherNexuses ? siteLinkGbit : linkGbit;
+  const seconds = {
+    source: (fromDisk * TB) / (diskMB * MB),
+    network: (work.fetched * TB * BITS) / (link * GBIT),
+    target: (toDisk * TB) / (diskMB * MB),
+  };
+  const longest = (['network', 'target', 'source'] as const).reduce((one, other) => (seconds[other] > seconds[one] ? other : one));
+  return { ...work, seconds, total: seconds[longest], limit: longest };
+}
+
+/**
+ * Calculates the rebuild of a node, whose disks are written in parallel. If the nexus lacks enough shards, its whole share is recreated from
+ * No other nexuses.
+ * @param disks number of lost disks
+ * @param used space used on each disk, in TB
+ * @returns undefined if neither level has enough parity, which means that the data is lost
+ */
+export function rebuildNode(own: RedundancyClass, disks: number, used: number, speeds: Speeds): Rebuild | undefined {
+  const fromRing = Math.min(disks, own.group);
+  const fromOtherNexuses = fromRing > own.innerK;
+  if (fromOtherNexuses && own.outerK === 0) return undefined;
+  const factor = fromOtherNexuses ? own.outerN * own.innerN : own.innerN;
+  // A ring's share is recreated only once, no matter how many of its shards are missing.
+  const shares = fromOtherNexuses ? Math.ceil(disks / fromRing) : disks;
+  const fromDisk = fromOtherNexuses ? used : used * fromRing;
+  return rebuildOf({ fetched: shares * factor * used, written: disks * used, fromDisk, toDisk: used, fromOtherNexuses }, speeds);
+}
+
+/** Calculates the rebuild of a disk: Ni × `used` is read, and `used` is written to one disk. */
+export const rebuildDisk = (own: RedundancyClass, used: number, speeds: Speeds): Rebuild | undefined => rebuildNode(own, 1, used, speeds);
+
+/**
+ * Calculates the rebuild of a nexus: its shards before inner parity, times No, are transferred between sites.
+ * @param disks number of the nexus's disks that are in rings
+ * @returns undefined if no nexus may be lost
+ */
+export function rebuildNexus(own: RedundancyClass, disks: number, used: number, speeds: Speeds): Rebuild | undefined {
+  if (own.outerK === 0) return undefined;
+  const written = disks * used;
+  const fetched = (written * own.innerN * own.outerN) / shardsOf(own);
+  return rebuildOf({ fetched, written, fromDisk: used, toDisk: used, fromOtherNexuses: true }, speeds);
+}

@@ -11,7 +11,7 @@ import {
   shardsOf,
   writeTolerance,
   type RedundancyClass,
-} from './class';
+} from './layout';
 import { classOf, everyLoss, recoveryThresholds } from '../testing/layouts';
 
 describe('a class', () => {

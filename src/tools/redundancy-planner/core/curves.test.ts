@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inputOf, SHAPES } from '../examples';
-import { choicesOf, repairCurve, REPAIR_HOURS } from './curves';
-import { planOf } from './plan';
+import { choicesOf, repairCurve, REPAIR_HOURS, planOf } from './plan';
 
 const INPUT = inputOf(SHAPES['three-sites-spare']);
 

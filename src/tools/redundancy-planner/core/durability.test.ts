@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RedundancyClass } from './class';
-import { lossRate } from './chain';
+import type { RedundancyClass } from './layout';
+import { lossRate, atLeastOnce, binomialTail, logChoose, logGamma, poissonTail } from './chain';
 import {
   isCapped,
   isInRange,
@@ -14,7 +14,6 @@ import {
   windowsOfYear,
   type Failures,
 } from './durability';
-import { atLeastOnce, binomialTail, logChoose, logGamma, poissonTail } from './probability';
 import { classOf, everyLoss } from '../testing/layouts';
 
 /** Probability that a unit is in the set, or that it isn't. `p` is the probability that it is. */

@@ -1,7 +1,6 @@
 /** Pure functions that calculate durability and availability for inner code, outer code, rings, and sites. Times are in days. */
-import { DAYS_OF_YEAR, lossRate, type Code, type RepairOrder, type Wear } from './chain';
-import { nexusesOf, shardsOf, type RedundancyClass } from './class';
-import { atLeastOnce, binomialTail, poissonTail, rateOf } from './probability';
+import { DAYS_OF_YEAR, lossRate, type Code, type RepairOrder, type Wear, atLeastOnce, binomialTail, poissonTail, rateOf } from './chain';
+import { nexusesOf, shardsOf, type RedundancyClass } from './layout';
 
 export interface Failures {
   /** Failures of disks, with the days until a disk's shards have been restored. */

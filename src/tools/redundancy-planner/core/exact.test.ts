@@ -1,8 +1,7 @@
 /** Checks the double-precision results with 320-digit decimal numbers, because nines are correct only if the losses are. */
 import { describe, expect, it } from 'vitest';
-import { lossRate, type Chain } from './chain';
+import { lossRate, type Chain, binomialTail, poissonTail } from './chain';
 import { lossesOf, ninesOf, poissonLoss, publishedLosses, unavailabilityOf, windowLoss, windowsOfYear } from './durability';
-import { binomialTail, poissonTail } from './probability';
 import { classOf } from '../testing/layouts';
 
 /** Number of decimal places. Numbers are integers in units of 10⁻³²⁰. */

@@ -1,61 +1,57 @@
 /** Pure functions that find problems with a layout, and warnings for its owner. */
-import { nexusesOf, nodesNeeded, shardsOf, type RedundancyClass } from './class';
-import { layoutOf, nodesWithoutStandIn, placesFor, type NexusDisks } from './layout';
+import {
+  nexusesOf,
+  nodesNeeded,
+  shardsOf,
+  type RedundancyClass,
+  layoutOf,
+  nodesWithoutStandIn,
+  placesFor,
+  sum,
+  type NexusDisks,
+} from './layout';
 
 /** Maximum number of shards in a code: the number of nonzero elements in a Galois field of size 256 (Reed-Solomon in general). */
 export const MAX_SHARDS = 255;
 
-/** Plan field in which the owner can fix a problem. */
-type ProblemField = 'outerK' | 'innerK' | 'group' | 'nexuses' | 'nodes' | 'disks';
-
-interface ProblemKind<Code extends string, Field extends ProblemField> {
+interface Found<Code extends string> {
   readonly code: Code;
-  readonly field: Field;
+  /** Plan field in which the owner can fix a problem. */
+  readonly field: 'outerK' | 'innerK' | 'group' | 'nexuses' | 'nodes' | 'disks';
   /** Numbers for the message's placeholders. `nexus` is 1-based. */
   readonly values: Readonly<Record<string, number>>;
 }
 
 /** Problem that causes the class to be rejected or to have no rings. */
-export type Problem =
-  | ProblemKind<'too-few-nexuses' | 'too-many-nexuses', 'nexuses'>
-  | ProblemKind<'too-few-nodes', 'nodes'>
-  | ProblemKind<'too-few-disks', 'disks'>
-  | ProblemKind<'group-exceeds-disks', 'group'>
-  | ProblemKind<'too-many-shards', 'innerK' | 'outerK'>;
+export type Problem = Found<`too-few-${'nexuses' | 'nodes' | 'disks'}` | `too-many-${'nexuses' | 'shards'}` | 'group-exceeds-disks'>;
 
 /** Warning that the class works, but with less protection than it seems to provide. */
-export type Warning =
-  | ProblemKind<'no-outer-parity' | 'outer-recovery-waits', 'outerK'>
-  | ProblemKind<'no-inner-parity' | 'inner-recovery-by-hand', 'innerK'>
-  | ProblemKind<'node-exceeds-parity', 'group'>
-  | ProblemKind<'no-spare-node' | 'spare-nodes-at-best', 'nodes'>
-  | ProblemKind<'no-spare-agent' | 'no-stand-in', 'disks'>
-  | ProblemKind<'idle-agents', 'disks'>;
+export type Warning = Found<
+  | `no-${'outer-parity' | 'inner-parity' | 'spare-node' | 'spare-agent' | 'stand-in'}`
+  | 'outer-recovery-waits'
+  | 'inner-recovery-by-hand'
+  | 'node-exceeds-parity'
+  | 'spare-nodes-at-best'
+  | 'idle-agents'
+>;
 
 /** Largest inner K with which automatic recovery begins only when there's no margin left, or never. */
 const RECOVERY_BY_HAND = 2;
 
-function classProblems(own: RedundancyClass): Problem[] {
-  const problems: Problem[] = [];
-  if (nexusesOf(own) > MAX_SHARDS)
-    problems.push({ code: 'too-many-shards', field: 'outerK', values: { have: nexusesOf(own), most: MAX_SHARDS } });
-  if (shardsOf(own) > MAX_SHARDS)
-    problems.push({ code: 'too-many-shards', field: 'innerK', values: { have: shardsOf(own), most: MAX_SHARDS } });
-  return problems;
-}
+const tooManyShards = (field: 'outerK' | 'innerK', have: number): Problem[] =>
+  have > MAX_SHARDS ? [{ code: 'too-many-shards', field, values: { have, most: MAX_SHARDS } }] : [];
 
 /** Returns at most one problem per nexus, because the first problem hides any others. */
 function nexusProblem(own: RedundancyClass, disks: NexusDisks, at: number): Problem | undefined {
   const shards = shardsOf(own);
   const nexus = at + 1;
-  const total = disks.reduce((sum, count) => sum + count, 0);
   if (disks.length < nodesNeeded(own))
     return { code: 'too-few-nodes', field: 'nodes', values: { nexus, have: disks.length, need: nodesNeeded(own) } };
   if (Math.min(...disks) < own.group)
     return { code: 'group-exceeds-disks', field: 'group', values: { nexus, have: own.group, most: Math.min(...disks) } };
   const places = placesFor(disks, 1, own.group);
   return places < shards
-    ? { code: 'too-few-disks', field: 'disks', values: { nexus, have: Math.min(total, places), need: shards } }
+    ? { code: 'too-few-disks', field: 'disks', values: { nexus, have: Math.min(sum(disks), places), need: shards } }
     : undefined;
 }
 
@@ -68,7 +64,12 @@ export function layoutProblems(own: RedundancyClass, nexuses: readonly NexusDisk
   const used = nexuses.slice(0, nexusesOf(own));
   // If several nexuses are identical, report their problem only for the first one.
   const ofNexuses = Array.from(new Set(used), (disks) => nexusProblem(own, disks, used.indexOf(disks)));
-  return [...classProblems(own), ...count, ...ofNexuses.filter((problem) => problem !== undefined)];
+  return [
+    ...tooManyShards('outerK', nexusesOf(own)),
+    ...tooManyShards('innerK', shardsOf(own)),
+    ...count,
+    ...ofNexuses.filter((problem) => problem !== undefined),
+  ];
 }
 
 function parityWarnings({ outerK, innerK, group }: RedundancyClass): Warning[] {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RedundancyClass } from './class';
-import { layoutOf, nodesWithoutStandIn, ringsOfNexus, spareNodes, type NexusDisks } from './layout';
+import { type RedundancyClass, layoutOf, nodesWithoutStandIn, ringsOfNexus, spareNodes, type NexusDisks } from './layout';
 import { layoutProblems, layoutWarnings } from './layout-problems';
 import { mostRings } from '../testing/layouts';
 

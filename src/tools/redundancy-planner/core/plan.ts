@@ -1,6 +1,30 @@
-/** Pure functions that calculate a plan with all results from the owner's input. The page's tables, the tool, and the tests share them. */
-import { capacityOf, memoryOf, orderFor, trafficOf, type Capacity, type NexusSizes, type Order, type Traffic } from './capacity';
-import { nexusesOf, shardsOf, type RedundancyClass } from './class';
+/** Pure functions that calculate a plan, which the page's tables, the tool, and the tests share, and write it as text to copy. */
+import {
+  capacityOf,
+  memoryOf,
+  orderFor,
+  trafficOf,
+  type Capacity,
+  type NexusSizes,
+  type Order,
+  type Traffic,
+  rebuildDisk,
+  rebuildNexus,
+  rebuildNode,
+  type Rebuild,
+  type Speeds,
+} from './capacity';
+import {
+  nexusesOf,
+  shardsOf,
+  type RedundancyClass,
+  layoutOf,
+  type Layout,
+  type NexusDisks,
+  leastOf,
+  mostOf,
+  guaranteedLosses,
+} from './layout';
 import {
   isInRange,
   lossesByOrder,
@@ -12,10 +36,7 @@ import {
   type Published,
   type Unavailability,
 } from './durability';
-import { layoutOf, type Layout, type NexusDisks } from './layout';
 import { layoutProblems, layoutWarnings, type Problem, type Warning } from './layout-problems';
-import { leastOf, mostOf } from './lists';
-import { rebuildDisk, rebuildNexus, rebuildNode, type Rebuild, type Speeds } from './rebuild';
 
 /** Input for a plan. Capacities are in TB, speeds have the units of `Speeds`, and shares are from 0 to 1. */
 export interface PlanInput {
@@ -88,4 +109,74 @@ export function planOf(input: PlanInput): Plan {
     isInRange: [failures.disk, failures.node, failures.site].every(isInRange),
     unavailability: unavailabilityOf(own, input.unavailable, failures.siteAway),
   };
+}
+
+/** Maximum parity at each level in the comparison. Beyond it, no class is sensible, and the plot isn't readable. */
+const MOST_OUTER_K = 3;
+const MOST_INNER_K = 6;
+
+export interface Choice {
+  readonly own: RedundancyClass;
+  /** Number of guaranteed losses in a ring. */
+  readonly tolerance: number;
+  readonly usable: number;
+}
+
+const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, at) => at);
+
+/**
+ * Returns the classes that are possible with the same nexuses and the same agents in each nexus: every split into N and K at both levels.
+ * They're ordered by tolerance, then by usable space.
+ */
+export function choicesOf(input: PlanInput): Choice[] {
+  const { own } = input;
+  const [nexuses, shards] = [nexusesOf(own), shardsOf(own)];
+  const { rings } = layoutOf(own, input.nexuses);
+  const outer = new Set([...upTo(Math.min(MOST_OUTER_K, nexuses - 1)), own.outerK]);
+  const inner = new Set([...upTo(Math.min(MOST_INNER_K, shards - 1)), own.innerK]);
+  const choices = [...outer].flatMap((outerK) =>
+    [...inner].map((innerK): Choice => {
+      const choice = { ...own, outerN: nexuses - outerK, outerK, innerN: shards - innerK, innerK };
+      return { own: choice, tolerance: guaranteedLosses(choice), usable: capacityOf(choice, rings, input).usable };
+    }),
+  );
+  return choices.sort((one, other) => one.tolerance - other.tolerance || other.usable - one.usable);
+}
+
+/** Times for which durability is plotted, in hours until the shards of a disk have been restored. */
+export const REPAIR_HOURS = [1, 3, 6, 12, 24, 48, 72, 168, 336, 720] as const;
+
+export interface RepairPoint {
+  readonly hours: number;
+  readonly losses: LossesByOrder;
+  readonly published: Published;
+}
+
+/** Returns the durability for different repair times of a disk, with all other values as in the plan. */
+export function repairCurve({ own, nexuses, failures }: PlanInput): RepairPoint[] {
+  const { rings } = layoutOf(own, nexuses);
+  return REPAIR_HOURS.map((hours) => {
+    const point = { ...failures, disk: { ...failures.disk, days: hours / 24 } };
+    return { hours, losses: lossesByOrder(own, point, rings), published: publishedLosses(own, point, rings) };
+  });
+}
+
+/** Writes the command that creates the class. IDs and the name are shell variables that the reader has set with the previous commands. */
+export function createCommand(program: string, own: RedundancyClass): string {
+  const ids = Array.from({ length: nexusesOf(own) }, (_, at) => `$NEXUS_${at + 1}`).join();
+  return [
+    `${program} rc create`,
+    '--swarm-id "$SWARM_ID"',
+    '--name "$RC_NAME"',
+    `--outer-n ${own.outerN} --outer-k ${own.outerK}`,
+    `--inner-n ${own.innerN} --inner-k ${own.innerK}`,
+    `--anti-affinity-group ${own.group}`,
+    `--nexuses "${ids}"`,
+  ].join(' \\\n  ');
+}
+
+/** Writes the input and results as JSON, with units, because not all names include their unit. */
+export function planAsJson(input: PlanInput, plan: Plan): string {
+  const units = { capacity: 'TB', rebuild: 'TB, seconds', traffic: 'Gbit/s', memory: 'GiB', losses: 'probability in a year' };
+  return JSON.stringify({ input, units, ...plan }, null, 2);
 }

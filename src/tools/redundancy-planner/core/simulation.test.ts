@@ -5,10 +5,9 @@
 import { describe, expect, it } from 'vitest';
 import { randomOf } from '../../../lib/testing/random';
 import type { RepairOrder } from './chain';
-import { certainSpareNodes, ringsOfNexus, spareNodes, type NexusDisks } from './layout';
+import { certainSpareNodes, ringsOfNexus, spareNodes, type NexusDisks, type RedundancyClass } from './layout';
 import { classOf } from '../testing/layouts';
 import { lossesOf, type Failures } from './durability';
-import type { RedundancyClass } from './class';
 
 const DAYS = 365;
 const range = (count: number): number[] => Array.from({ length: count }, (_, at) => at);

@@ -1,6 +1,5 @@
 /** Functions that try every case for small layouts, to verify the formulas. Used only in tests. */
-import { nexusesOf, shardsOf, type RedundancyClass } from '../core/class';
-import type { NexusDisks } from '../core/layout';
+import { nexusesOf, shardsOf, type RedundancyClass, type NexusDisks } from '../core/layout';
 
 const bit = (set: number, at: number): boolean => ((set >> at) & 1) === 1;
 const range = (count: number): number[] => Array.from({ length: count }, (_, at) => at);

@@ -1,5 +1,5 @@
 /** Classes that several pages mention, and the figures about them. For tests. */
-import { agentsOf, type RedundancyClass } from '../../core/class';
+import { agentsOf, type RedundancyClass } from '../../core/layout';
 import { classOf } from '../layouts';
 import { DAYS_OF_YEAR } from '../../core/chain';
 import { unavailabilityOf } from '../../core/durability';

@@ -10,11 +10,10 @@ import {
   nodesNeeded,
   shardsOf,
   type RedundancyClass,
-} from '../../core/class';
-import { layoutOf } from '../../core/layout';
-import { orderFor } from '../../core/capacity';
+  layoutOf,
+} from '../../core/layout';
+import { orderFor, rebuildDisk } from '../../core/capacity';
 import { planOf, type PlanInput } from '../../core/plan';
-import { rebuildDisk } from '../../core/rebuild';
 import { ASSUMED, inputOf, SHAPES } from '../../examples';
 import { AGENT_GIB, DEMO_CPU, SYSTEM_GIB } from './demo';
 import type { Figures, Writer } from './writer';

@@ -1,7 +1,16 @@
 /** Figures on pages that mention redundancy among other topics. For tests. */
 import { recoveryThresholds } from '../layouts';
-import { agentsOf, classText, expansion, guaranteedLosses, nexusesOf, nodesNeeded, shardsOf, type RedundancyClass } from '../../core/class';
-import { layoutOf } from '../../core/layout';
+import {
+  agentsOf,
+  classText,
+  expansion,
+  guaranteedLosses,
+  nexusesOf,
+  nodesNeeded,
+  shardsOf,
+  type RedundancyClass,
+  layoutOf,
+} from '../../core/layout';
 import { trafficOf } from '../../core/capacity';
 import { LAB, OFFICE, TWO, THREE, SMALL_GEO, FIVE, SIZE, rawOfRing, UNEVEN } from './classes';
 import { ofPage, type Figures } from './writer';

@@ -1,6 +1,5 @@
 /** Figures in the text of the page `swarms/redundancy`, whose tables the build computes. For tests. */
-import { bestCaseLosses, classText, expansion, shardsOf } from '../../core/class';
-import { layoutOf } from '../../core/layout';
+import { bestCaseLosses, classText, expansion, shardsOf, layoutOf } from '../../core/layout';
 import { orderFor } from '../../core/capacity';
 import { publishedLosses } from '../../core/durability';
 import { ASSUMED } from '../../examples';

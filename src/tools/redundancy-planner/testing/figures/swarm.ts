@@ -8,7 +8,7 @@ import {
   nodeLossesOfNexus,
   nodesNeeded,
   shardsOf,
-} from '../../core/class';
+} from '../../core/layout';
 import { classOf } from '../layouts';
 import { ASSUMED } from '../../examples';
 import { LAB, OFFICE, TWO, THREE, WIDE, SMALL_GEO, FIVE, STRONG, hoursAway, times, timesAlone, percent } from './classes';
