@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Setup file for all projects. It prevents Vitest from considering a worker dead if its tests never yield. */
+const setupFiles = ['scripts/testing/yield-between-tests.ts'];
+
 /**
  * The `unit` project contains the tests next to the code. Each check is a separate project with the files `<name>.check.ts` and
  * `….<name>.check.ts`, because it reads the pages or needs a built site, a server, or a browser. `npm test` runs all projects in order.
@@ -9,10 +12,11 @@ const unit = {
   include: ['src/**/*.test.{ts,tsx}', 'packages/*/src/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
   // Tests are slower while type checking and linting run at the same time. Many fuzz test cases (src/lib/testing/fuzz.ts) take even longer.
   testTimeout: process.env.FUZZ_FACTOR === undefined ? 30_000 : 600_000,
+  // Importing the modules again for each test file takes longer than most of the tests.
+  isolate: false,
+  // The second file gives new modules to test files that replace modules.
+  setupFiles: [...setupFiles, 'scripts/testing/renew-modules.ts'],
 };
-
-/** Setup file for all projects. It prevents Vitest from considering a worker dead if its tests never yield. */
-const setupFiles = ['scripts/testing/yield-between-tests.ts'];
 
 /** Time limit in seconds for a single test in each check. */
 const checks = {

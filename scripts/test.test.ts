@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { countTests, reporters, stagesOf } from './test';
+import { countTests, reporters, runParts, stagesOf } from './test';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'counts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -47,7 +47,7 @@ describe('stagesOf', () => {
     ['a group', ['lint'], [['prettier', 'eslint', 'knip', 'budget']]],
     ['the sources of pages', ['write'], [['pages', 'translation', 'spelling']]],
     ['the code', ['code'], [['typecheck', 'prettier', 'eslint', 'knip', 'budget', 'unit']]],
-    ['what runs at night, when it is named', ['again', 'hosts', 'reproducible'], [['again'], ['hosts'], ['reproducible']]],
+    ['what runs at night, when it is named', ['again', 'hosts', 'reproducible'], [['again', 'reproducible'], ['hosts']]],
   ])('takes %s', (_case, wanted, stages) => {
     expect(stagesOf(wanted)).toEqual(stages);
   });
@@ -55,7 +55,7 @@ describe('stagesOf', () => {
   it('leaves only slow tests that rarely fail to the nightly run', () => {
     const daily = stagesOf([]).flat();
     const all = stagesOf(['all']).flat();
-    expect(all.filter((name) => !daily.includes(name))).toEqual(['again', 'hosts', 'reproducible', 'operator']);
+    expect(all.filter((name) => !daily.includes(name))).toEqual(['again', 'reproducible', 'hosts', 'operator']);
     expect(daily.length).toBe(all.length - 4);
   });
 
@@ -70,6 +70,27 @@ describe('stagesOf', () => {
 
   it('names what there is instead of an unknown name', () => {
     expect(() => stagesOf(['site', 'sites'])).toThrow('unknown step sites; use one or more of: typecheck prettier');
+  });
+});
+
+describe('runParts', () => {
+  const parts = [['site', 'html'], ['snippets'], ['build'], ['brand']];
+
+  it.each<[what: string, given: string[][], failed: number, order: string[]]>([
+    ['starts what reads the built site after the build', parts, 0, ['snippets', 'build', 'brand', 'build ends', 'site html']],
+    ['does not start it if the build fails', parts, 1, ['snippets', 'build', 'brand', 'build ends']],
+    ['starts it at once if no build is selected', [['site', 'html'], ['snippets']], 0, ['snippets', 'site html']],
+  ])('%s', async (_case, given, failed, order) => {
+    const log: string[] = [];
+    const outcomes = await runParts(given, async (names) => {
+      log.push(names.join(' '));
+      if (names[0] !== 'build') return { name: names.join(' '), passed: 1, failed: 0 };
+      await Promise.resolve();
+      log.push('build ends');
+      return { name: 'build', passed: 1 - failed, failed };
+    });
+    expect(log).toEqual(order);
+    expect(outcomes.map(({ name }) => name)).toEqual(given.map((names) => names.join(' ')).filter((name) => order.includes(name)));
   });
 });
 

@@ -37,14 +37,22 @@ const COMMANDS: Readonly<Record<string, string>> = {
 /** The parts in a stage run in parallel, so that both cores of a small machine are used. */
 const STAGES: readonly (readonly string[])[] = [
   ['typecheck', 'prettier', 'eslint', 'knip', 'budget', 'unit', 'pages', 'translation', 'spelling', 'start'],
-  ['build', 'again', 'brand', 'snippets', 'conformance'],
-  // These parts come after the previous ones, which keep both cores busy.
-  ['configs', 'hosts'],
-  ['site', 'reproducible', 'relevance', 'html', 'deploy', 'operator'],
+  // The code blocks take longer than the builds, so the parts that read the built sites start before the code blocks have finished.
+  ['build', 'again', 'brand', 'snippets', 'conformance', 'configs', 'site', 'relevance', 'html', 'reproducible'],
+  // These parts come after the previous ones, which keep both cores busy. The deploy check interrupts uploads at certain steps.
+  ['hosts', 'deploy', 'operator'],
   // Runs alone because it measures time.
   ['cost'],
   ['browser'],
 ];
+
+/** Parts of a stage that wait for others in the same stage, if these are selected. */
+const NEEDS: Readonly<Record<string, readonly string[]>> = {
+  site: ['build'],
+  relevance: ['build'],
+  html: ['build'],
+  reproducible: ['build', 'again'],
+};
 
 /** Parts that a change rarely breaks: a second build in another folder, web servers in front of both brands, and an operator's site. */
 const NIGHTLY = ['again', 'hosts', 'reproducible', 'operator'];
@@ -189,6 +197,33 @@ async function runPart(names: readonly string[], hasTerminal: boolean, hasRoot: 
   return { name, seconds, failures, ...countTests(report, ok && missing === undefined) };
 }
 
+/**
+ * @param parts groups of names that run in parallel
+ * @param start runs a group
+ * @returns the outcomes of the groups that were run; a group isn't run if a part that it needs has failed
+ */
+export async function runParts<Result extends Counts>(
+  parts: readonly (readonly string[])[],
+  start: (names: readonly string[]) => Promise<Result>,
+): Promise<Result[]> {
+  const running = new Map<string, Promise<Result | undefined>>();
+  const runAfter = async (names: readonly string[], needed: readonly Promise<Result | undefined>[]): Promise<Result | undefined> => {
+    const outcomes = await Promise.all(needed);
+    return outcomes.every((outcome) => outcome?.failed === 0) ? start(names) : undefined;
+  };
+  const needsOf = (names: readonly string[]): string[] => names.flatMap((name) => NEEDS[name] ?? []);
+  // Parts that others need don't need any themselves, so they come first.
+  for (const names of [...parts].sort((a, b) => needsOf(a).length - needsOf(b).length)) {
+    const outcome = runAfter(
+      names,
+      needsOf(names).flatMap((name) => running.get(name) ?? []),
+    );
+    for (const name of names) running.set(name, outcome);
+  }
+  const outcomes = await Promise.all(parts.flatMap(([name = '']) => running.get(name) ?? []));
+  return outcomes.filter((outcome) => outcome !== undefined);
+}
+
 /** Groups that run in parallel within a stage: Vitest projects, grouped by whether they need the root filesystem, and each command. */
 function partsOf(names: readonly string[]): string[][] {
   const projects = names.filter((name) => !(name in COMMANDS));
@@ -213,7 +248,7 @@ async function main(wanted: readonly string[]): Promise<void> {
   for (let names = stages.shift(); names !== undefined; names = stages.shift()) {
     console.log(`\n== ${names.join(' ')} ==`);
     const parts = partsOf(names);
-    outcomes.push(...(await Promise.all(parts.map((part) => runPart(part, part === parts[0], hasRoot)))));
+    outcomes.push(...(await runParts(parts, (part) => runPart(part, part === parts[0], hasRoot))));
     if (outcomes.some(({ failed }) => failed > 0)) break;
   }
   // Its output must come before the last line, even if a stage failed early.

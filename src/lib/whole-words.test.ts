@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inflectedWords, wholeWords } from './whole-words';
+import { anyOf, inflectedWords, wholeWords } from './whole-words';
 
 it.each([
   ['a word, in any letter case', 'The bucket. Bucket!', ['bucket'], [], ['bucket', 'Bucket']],
@@ -21,4 +21,10 @@ it.each([
 ])('finds in a language with endings %s', (_case, text, phrases, found) => {
   const endings = ['a', 'e', 'i', 'o', 'ia', 'ie', 'io', 'he', 'hi'];
   expect([...text.matchAll(inflectedWords(phrases, endings))].map(([match]) => match)).toEqual(found);
+});
+
+it('rules out a text without any of the words', () => {
+  const any = anyOf([wholeWords(['bucket']), inflectedWords(['vecchia versione'], ['a', 'e', 'i']), /\p{L}!(?=\s|$)/gu]);
+  expect(['A BUCKET', 'subbucket', 'vecchie versioni', 'Yes!'].map((text) => any.test(text))).toEqual([true, true, true, true]);
+  expect(['A key.', 'nuova versione', '!'].map((text) => any.test(text))).toEqual([false, false, false]);
 });

@@ -15,8 +15,15 @@ function withEndings(phrase: string, endings: readonly string[]): string {
   return words.join('\\s+');
 }
 
+const BEFORE = '(?<![\\p{L}\\p{N}-])';
+const AFTER = '(?![\\p{L}\\p{N}-])';
+
 /** Adds the condition that there's no letter, digit, or hyphen on either side. */
-const whole = (pattern: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}-])(?:${pattern})(?![\\p{L}\\p{N}-])`, 'giu');
+const whole = (pattern: string): RegExp => new RegExp(`${BEFORE}(?:${pattern})${AFTER}`, 'giu');
+
+/** Matches wherever one of the patterns does, and inside of longer words. It's much faster, because it starts with the words' letters. */
+export const anyOf = (patterns: readonly RegExp[]): RegExp =>
+  new RegExp(patterns.map(({ source }) => source.replace(BEFORE, '').replace(AFTER, '')).join('|'), 'iu');
 
 /**
  * Matches any of the words or phrases as whole words, ignoring case: no letter, digit, or hyphen on either side. Global, for `matchAll`.

@@ -1,7 +1,7 @@
 /** Finds disallowed words in the texts that aren't on pages: interface, tools, operations, and glossary. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Diagnostic } from '../../lib/diagnostic';
-import { wordsOf } from './words';
+import { wordFinder } from './words';
 
 const FILES = ['code.json', 'site.json', 'operations.yaml', 'terms.yaml'];
 const FOLDER = 'tools';
@@ -14,9 +14,7 @@ const NO_PROSE = /<\/?If\b[^>]*>|"|`[^`]*`|\]\([^)]*\)|\{[^}]*\}/g;
 export const interfaceWordProblems = (file: string, source: string, locale: string): Diagnostic[] =>
   source.split('\n').flatMap((line, index) => {
     const text = (TEXT.exec(line)?.[1] ?? '').replace(NO_PROSE, ' ');
-    return wordsOf(locale).flatMap(({ pattern, hint }) =>
-      [...text.matchAll(pattern)].map(([word]): Diagnostic => ({ file, line: index + 1, message: `"${word}"`, hint })),
-    );
+    return wordFinder(locale)(text).map(({ word, hint }): Diagnostic => ({ file, line: index + 1, message: `"${word}"`, hint }));
   });
 
 /** Returns the problems in all texts of a language except its pages. */

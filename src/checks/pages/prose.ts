@@ -2,7 +2,7 @@
 import { lineOf, nodesOf, type Page } from '../../content';
 import type { Problem } from '../../lib/diagnostic';
 import type { Check } from './types';
-import { wordsOf } from './words';
+import { wordFinder } from './words';
 
 interface Passage {
   readonly line: number;
@@ -27,7 +27,7 @@ function passages({ tree, frontMatter }: Page): Passage[] {
 
 export const prose: Check = (page) =>
   passages(page).flatMap(({ line, text, isLabel }) =>
-    wordsOf(page.locale)
+    wordFinder(page.locale)(text)
       .filter(({ exceptLabels }) => !(isLabel && exceptLabels))
-      .flatMap(({ pattern, hint }) => [...text.matchAll(pattern)].map(([word]): Problem => ({ line, message: `"${word}"`, hint }))),
+      .map(({ word, hint }): Problem => ({ line, message: `"${word}"`, hint })),
   );

@@ -5,12 +5,9 @@ import { substitute } from '../../lib/substitute';
 import { isBucketName } from '../../site/values';
 import type { Check, Site } from './types';
 
-/** Returns values that must not appear literally on a page, because they depend on the brand or reader. Longer ones come first. */
-const neverLiteral = (variables: Site['variables']): string[] => [
-  'brand.domain',
-  'brand.name',
-  ...Object.keys(variables).filter(isBucketName),
-];
+/** Returns the variables whose values must not appear literally on a page, because they depend on the brand or reader. */
+const neverLiteral = (variables: Site['variables']): string[] =>
+  ['brand.domain', 'brand.name', ...Object.keys(variables).filter(isBucketName)].filter((name) => variables[name] !== undefined);
 
 function unknownProblems(source: string, site: Site): readonly Problem[] {
   try {
@@ -22,19 +19,23 @@ function unknownProblems(source: string, site: Site): readonly Problem[] {
   }
 }
 
-function literalProblems(text: string, line: number, site: Site): Problem[] {
-  const name = neverLiteral(site.variables).find((candidate) => {
-    const value = site.variables[candidate];
-    return value !== undefined && new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(value)}(?![\\p{L}\\p{N}])`, 'iu').test(text);
-  });
-  if (name === undefined) return [];
-  return [
-    {
-      line,
-      message: `"${site.variables[name]}" is written out on the page`,
-      hint: `write {${name}}, because other brands or readers have another value`,
-    },
-  ];
+/** Finds the first of these values that's a whole word. Few lines contain any of them, so most lines are searched only once. */
+function literalFinder({ variables }: Site): (text: string, line: number) => Problem[] {
+  const names = neverLiteral(variables);
+  const values = new Map(names.map((name) => [name, escapeRegExp(variables[name] ?? '')]));
+  const any = new RegExp([...values.values()].join('|'), 'iu');
+  return (text, line) => {
+    if (values.size === 0 || !any.test(text)) return [];
+    const name = names.find((one) => new RegExp(`(?<![\\p{L}\\p{N}])${values.get(one)}(?![\\p{L}\\p{N}])`, 'iu').test(text));
+    if (name === undefined) return [];
+    return [
+      {
+        line,
+        message: `"${variables[name]}" is written out on the page`,
+        hint: `write {${name}}, because other brands or readers have another value`,
+      },
+    ];
+  };
 }
 
 /** Articles that depend on the first sound of a name, which can change: `a {brand.product}`, or `l’{brand.product}` in Italian. */
@@ -46,7 +47,10 @@ function articleProblems(text: string, line: number, locale: string): Problem[] 
   return found === undefined ? [] : [{ line, message: `article before a brand name: "${found}"`, hint }];
 }
 
-export const variables: Check = ({ source, locale }, site) => [
-  ...unknownProblems(source, site),
-  ...source.split('\n').flatMap((text, index) => [...literalProblems(text, index + 1, site), ...articleProblems(text, index + 1, locale)]),
-];
+export const variables: Check = ({ source, locale }, site) => {
+  const literalProblems = literalFinder(site);
+  return [
+    ...unknownProblems(source, site),
+    ...source.split('\n').flatMap((text, index) => [...literalProblems(text, index + 1), ...articleProblems(text, index + 1, locale)]),
+  ];
+};

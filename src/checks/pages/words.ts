@@ -1,9 +1,9 @@
 /** Disallowed words for each language, from `i18n/<locale>/words.yaml` and the variants in `terms.yaml`. */
 import { loadGlossary, loadWords } from '../../content';
 import { memoize } from '../../lib/memoize';
-import { inflectedWords, wholeWords } from '../../lib/whole-words';
+import { anyOf, inflectedWords, wholeWords } from '../../lib/whole-words';
 
-export interface Word {
+interface Word {
   /** Matches the word in prose. Code isn't searched. */
   readonly pattern: RegExp;
   readonly hint: string;
@@ -37,8 +37,7 @@ function variantsOf(term: string, variants: readonly string[], inflections: read
   });
 }
 
-/** Returns the disallowed words in a locale. Each locale is read only once. */
-export const wordsOf = memoize((locale): readonly Word[] => {
+function wordsOf(locale: string): Word[] {
   const { avoid, quotes, inflections } = loadWords(locale);
   const words = avoid.map(({ words, inflected, hint, exceptLabels }): Word => {
     const pattern = inflected ? inflectedWords(words, inflections) : wholeWords(words);
@@ -46,4 +45,22 @@ export const wordsOf = memoize((locale): readonly Word[] => {
   });
   const variants = loadGlossary(locale).terms.flatMap(({ term, avoid }) => variantsOf(term, avoid, inflections));
   return [...words, ...variants, ...(quotes === undefined ? [] : [wrongQuotes(quotes)]), APOSTROPHE, EXCLAMATION];
+}
+
+export interface FoundWord extends Omit<Word, 'pattern'> {
+  readonly word: string;
+}
+
+/**
+ * Finds a locale's disallowed words in a text. Most texts don't contain any, so one pattern for all words rules them out. Results are kept,
+ * because a page is checked again as it's published without each feature, and most of its texts stay the same.
+ */
+export const wordFinder = memoize((locale): ((text: string) => readonly FoundWord[]) => {
+  const words = wordsOf(locale);
+  const any = anyOf(words.map(({ pattern }) => pattern));
+  return memoize((text) =>
+    any.test(text)
+      ? words.flatMap(({ pattern, ...rest }) => [...text.matchAll(pattern)].map(([word]): FoundWord => ({ word, ...rest })))
+      : [],
+  );
 });

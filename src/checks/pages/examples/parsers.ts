@@ -7,6 +7,7 @@ import { parse as parseJavaScript } from 'acorn';
 import { parse as parseIni } from 'ini';
 import { SaxesParser } from 'saxes';
 import { parseAllDocuments } from 'yaml';
+import { memoize } from '../../../lib/memoize';
 
 class ExampleError extends Error {}
 
@@ -15,12 +16,17 @@ export class MissingProgramError extends Error {}
 
 type Parser = (text: string) => unknown;
 
-/** Runs a program that checks whether the text on its standard input is well-formed. */
-function ask(program: string, args: readonly string[], text: string): void {
-  const { status, stderr, error } = spawnSync(program, args, { input: text, encoding: 'utf8' });
-  if (error) throw new MissingProgramError(`${program} can’t be started: ${error.message}`);
-  if (status !== 0) throw new ExampleError(stderr.trim().split('\n').at(-1) ?? `${program} rejects it`);
-}
+/**
+ * Returns a parser that runs a program on the text. The program must check whether its standard input is well-formed. Each text is checked
+ * only once, because translations contain the same code.
+ */
+const programParser = (program: string, args: readonly string[]): Parser =>
+  memoize((text): true => {
+    const { status, stderr, error } = spawnSync(program, args, { input: text, encoding: 'utf8' });
+    if (error) throw new MissingProgramError(`${program} can’t be started: ${error.message}`);
+    if (status !== 0) throw new ExampleError(stderr.trim().split('\n').at(-1) ?? `${program} rejects it`);
+    return true;
+  });
 
 function yaml(text: string): void {
   for (const document of parseAllDocuments(text)) {
@@ -67,8 +73,8 @@ export const parsers: Readonly<Record<string, Parser>> = {
   yaml,
   ini,
   xml,
-  hcl: (text) => ask(process.execPath, ['--eval', READ_HCL], text),
+  hcl: programParser(process.execPath, ['--eval', READ_HCL]),
   js: (text) => parseJavaScript(text, { ecmaVersion: 'latest', sourceType: 'module', allowAwaitOutsideFunction: true }),
-  bash: (text) => ask('bash', ['-n'], text),
-  python: (text) => ask('python3', ['-c', 'import ast, sys; ast.parse(sys.stdin.read())'], text),
+  bash: programParser('bash', ['-n']),
+  python: programParser('python3', ['-c', 'import ast, sys; ast.parse(sys.stdin.read())']),
 };
