@@ -81,8 +81,7 @@ test.describe('pages', () => {
       for (const path of paths) {
         await page.goto(path);
         for (const width of widths(path)) {
-          // Without the application, nothing has to be drawn before the page has its width.
-          await page.setViewportSize({ width, height: 800 });
+          await resize(page, width);
           expect.soft(await tooWide(page), `${path} is wider than ${width} px`).toEqual([]);
         }
       }
