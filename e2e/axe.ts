@@ -33,7 +33,7 @@ export async function violations(page: Page): Promise<string[]> {
   );
 }
 
-export type ColorMode = 'dark' | 'light';
+type ColorMode = 'dark' | 'light';
 
 /** Switches the page to a color mode. The default brand is dark and has no logo for light mode, so the logo is hidden. */
 export async function setColorMode(page: Page, mode: ColorMode): Promise<void> {
