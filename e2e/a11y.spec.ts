@@ -1,12 +1,14 @@
 /**
- * Runs axe on every page, and checks that nothing is wider than the window. A page and its translation have the same parts
- * (src/translation/structure.ts), so each language is tested at three of six widths. By day, every page is tested in one language,
- * alternating between English and Italian. At night, it is tested in both. Otherwise, this stage would take a third of the total test time.
+ * Runs axe, and checks that nothing is wider than the window. A page and its translation have the same parts (src/translation/structure.ts),
+ * so each language is tested at three of six widths. By day, axe checks a page of each kind and the pages that have changed. All others are
+ * measured in one language, alternating between English and Italian, without starting the application. At night, every page gets the
+ * complete test in both languages.
  */
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
 import { expect, test } from './fixtures';
-import { everyPath, missingPaths, pathsOfTheDay } from './routes';
+import { isNight } from './nightly';
+import { changedPaths, everyPath, missingPaths, pagesByKind, pathsOfTheDay } from './routes';
 import { Site } from './site';
 
 /**
@@ -56,14 +58,32 @@ async function resize(page: Page, width: number): Promise<void> {
 // The message already describes a violation completely, and recording a trace would take a tenth of the time.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
-test.describe('every page', () => {
-  for (const path of process.env.NIGHTLY === 'true' ? everyPath : pathsOfTheDay) {
+const complete = new Set(isNight ? everyPath : [...pagesByKind, ...changedPaths()]);
+const onlyMeasured = isNight ? [] : pathsOfTheDay.filter((path) => !complete.has(path));
+/** Number of pages that one test measures. */
+const BATCH = 12;
+
+test.describe('pages', () => {
+  for (const path of complete) {
     test(path, async ({ page, site }) => {
       await site.open(path);
       for (const [index, width] of widths(path).entries()) {
         await resize(page, width);
         expect.soft(await tooWide(page), `wider than ${width} px`).toEqual([]);
         if (index === 0) expect.soft(await violations(page), `axe at ${width} px`).toEqual([]);
+      }
+    });
+  }
+
+  for (let first = 0; first < onlyMeasured.length; first += BATCH) {
+    const paths = onlyMeasured.slice(first, first + BATCH);
+    test(`fit the window: ${paths[0]} to ${paths.at(-1)}`, async ({ page }) => {
+      for (const path of paths) {
+        await page.goto(path);
+        for (const width of widths(path)) {
+          await resize(page, width);
+          expect.soft(await tooWide(page), `${path} is wider than ${width} px`).toEqual([]);
+        }
       }
     });
   }
@@ -79,28 +99,24 @@ test.describe('states', () => {
   }
 
   for (const width of AXE_WIDTHS) {
-    for (const [state, query] of [
-      ['start screen', ''],
-      ['results', 'object lock'],
-      ['no results', 'xqzwvk'],
-    ] as const) {
-      for (const locale of ['en', 'it'] as const) {
-        test(`search dialog, ${state}, ${locale}, ${width} px`, async ({ page }) => {
-          await page.setViewportSize({ width, height: 800 });
-          const site = new Site(page, locale);
-          await site.open(locale === 'en' ? '/' : '/it/');
-          await site.dialog.button.click();
+    for (const locale of ['en', 'it'] as const) {
+      test(`search dialog, ${locale}, ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        const site = new Site(page, locale);
+        await site.open(locale === 'en' ? '/' : '/it/');
+        await site.dialog.button.click();
+        for (const [query, sign] of [
+          ['', site.dialog.says(site.dialog.text.noRecent)],
+          ['object lock', site.dialog.hits.first()],
+          ['xqzwvk', site.dialog.says(site.dialog.noResultsFor('xqzwvk'))],
+        ] as const) {
           await site.dialog.input.fill(query);
-          const sign = {
-            '': site.dialog.says(site.dialog.text.noRecent),
-            'object lock': site.dialog.hits.first(),
-            xqzwvk: site.dialog.says(site.dialog.noResultsFor(query)),
-          };
-          await expect(sign[query]).toBeVisible();
-          expect(await violations(page)).toEqual([]);
-          expect(await tooWide(page)).toEqual([]);
-        });
-      }
+          await expect(sign).toBeVisible();
+          if (query !== '') await site.dialog.expectSettled();
+          expect.soft(await violations(page), `“${query}”`).toEqual([]);
+          expect.soft(await tooWide(page), `“${query}”`).toEqual([]);
+        }
+      });
     }
   }
 

@@ -1,7 +1,7 @@
 /** Runs axe in the page under test. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 
 // Omits the source of every element that passes, because collecting it takes a twentieth of the time.
@@ -33,11 +33,22 @@ export async function violations(page: Page): Promise<string[]> {
   );
 }
 
+type ColorMode = 'dark' | 'light';
+
+/** Switches the page to a color mode. The default brand is dark and has no logo for light mode, so the logo is hidden. */
+export async function setColorMode(page: Page, mode: ColorMode): Promise<void> {
+  await page.evaluate((theme) => {
+    document.documentElement.dataset.theme = theme;
+    document.querySelector<HTMLElement>('.navbar__brand')!.style.visibility = 'hidden';
+  }, mode);
+}
+
 /**
- * Violations on the page of an open tool, from its top. Further down, the navbar or the answer may half cover a field or button, which axe
- * would report as too small.
+ * Checks the page of an open tool, from its top. Further down, the navbar or the answer may half cover a field or button, which axe would
+ * report as too small.
  */
-export async function violationsOfTool(page: Page): Promise<string[]> {
+export async function expectAccessibleTool(page: Page, width: number, state: string): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
-  return violations(page);
+  expect.soft(await violations(page), state).toEqual([]);
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), state).toBeLessThanOrEqual(width);
 }

@@ -82,7 +82,7 @@ test("the page's Markdown ends where its text does", async ({ page, site }) => {
   }
 });
 
-test('the two areas are side by side on a tablet, below their title', async ({ page }) => {
+test('on a tablet, the two areas are side by side below their title, and so are columns of the footer', async ({ page, site }) => {
   await page.setViewportSize({ width: 768, height: 1000 });
   await page.goto('/');
   const areas = page.getByRole('region', { name: 'Two areas, one service' });
@@ -90,16 +90,9 @@ test('the two areas are side by side on a tablet, below their title', async ({ p
   expect(tops).toHaveLength(3);
   expect(tops[1]).toBeGreaterThan(tops[0] ?? NaN);
   expect(tops[2]).toBe(tops[1]);
-});
-
-test('the footer of a tablet has columns side by side', async ({ page, site }) => {
-  await page.setViewportSize({ width: 768, height: 1000 });
-  await page.goto('/');
-  const tops = await site.footer
-    .locator('.footer__title')
-    .evaluateAll((titles) => titles.map((title) => title.getBoundingClientRect().top));
-  expect(tops.length).toBeGreaterThan(2);
-  expect(new Set(tops).size).toBeLessThan(tops.length);
+  const titles = await site.footer.locator('.footer__title').evaluateAll((all) => all.map((title) => title.getBoundingClientRect().top));
+  expect(titles.length).toBeGreaterThan(2);
+  expect(new Set(titles).size).toBeLessThan(titles.length);
 });
 
 test('the Italian menu stays on one line at 1000 px', async ({ page, site }) => {
@@ -109,7 +102,7 @@ test('the Italian menu stays on one line at 1000 px', async ({ page, site }) => 
   expect(Math.max(...heights)).toBeLessThan(45);
 });
 
-test('logo and copyright of the footer are on one line', async ({ page, site }) => {
+test('logo and copyright of the footer are on one line, and its mail link opens no tab and has no mark for one', async ({ page, site }) => {
   await page.goto('/');
   const middles = await site.footer
     .locator('.footer__logo, .footer__copyright')
@@ -117,6 +110,9 @@ test('logo and copyright of the footer are on one line', async ({ page, site }) 
     .evaluateAll((all) => all.map((element) => element.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2));
   expect(middles).toHaveLength(2);
   expect(Math.abs((middles[0] ?? NaN) - (middles[1] ?? NaN))).toBeLessThan(1);
+  const link = site.footer.getByRole('link', { name: 'Support' });
+  await expect(link).toHaveAttribute('target', '_self');
+  await expect(link.locator('svg')).toBeHidden();
 });
 
 test('elements below a page have the same size', async ({ page }) => {
@@ -127,11 +123,4 @@ test('elements below a page have the same size', async ({ page }) => {
     .evaluateAll((all) => all.map((element) => getComputedStyle(element).fontSize));
   expect(sizes.length).toBeGreaterThan(2);
   expect(new Set(sizes)).toEqual(new Set(['13px']));
-});
-
-test('the mail link opens no tab and has no mark for one', async ({ page }) => {
-  await page.goto('/');
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Support' });
-  await expect(link).toHaveAttribute('target', '_self');
-  await expect(link.locator('svg')).toBeHidden();
 });

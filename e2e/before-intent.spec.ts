@@ -1,33 +1,14 @@
 /** Tests a page before the reader does anything that needs the application, and then tests the reader's first action. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from './fixtures';
 import { holdApplication } from './hold-application';
-import { MOST_BYTES } from './most-bytes';
 import { site as mainSite } from './servers';
 
 const GUIDE = '/guides/object-lock';
 
 /** The page's style sheet. */
 const STYLE_SHEET = /\/assets\/css\//;
-
-for (const path of ['/', GUIDE, '/guides/s3-api', '/composer/swarms/hardware', '/it/guides/object-lock']) {
-  test(`a page that is only read asks for little: ${path}`, async ({ page }) => {
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-    const sizes: Promise<number>[] = [];
-    // The test server doesn't compress files, but CDNs do.
-    page.on('response', (response) => sizes.push(response.body().then((body) => brotliCompressSync(body).length)));
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await page.mouse.wheel(0, 2000);
-    await page.waitForLoadState('networkidle');
-    const asked = requests.filter((file) => !/\.(?:woff2|svg)$/.test(file)).map((file) => file.replace(/\.\w{8}\.js$/, '.js'));
-    expect(asked).toEqual([path, `${path.startsWith('/it/') ? '/it' : ''}/assets/js/page.js`]);
-    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-    expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
-  });
-}
 
 test('the application fetches no page that nobody asked for', async ({ page, site }) => {
   const names: string[] = [];
@@ -100,16 +81,6 @@ test('nothing is fetched ahead for a reader who saves data', async ({ page, site
   expect(requests).not.toContain('/guides/iam-policy');
 });
 
-test('the navbar hides on scroll down and returns on scroll up', async ({ page, site }) => {
-  await page.goto(GUIDE);
-  await page.mouse.wheel(0, 300);
-  await expect.poll(() => site.scrollY()).toBe(300);
-  await page.mouse.wheel(0, 600);
-  await expect(site.navbar).not.toBeInViewport();
-  await page.mouse.wheel(0, -200);
-  await expect(site.navbar).toBeInViewport();
-});
-
 test('the search page starts at once', async ({ page, site }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
@@ -145,11 +116,6 @@ test('the application waits for the rest of a page that arrives slowly', async (
   await opened;
   await expect(site.main.getByRole('article').first()).toBeVisible();
   slow.close();
-});
-
-test('an address with what a tool was used for starts at once', async ({ page }) => {
-  await page.goto('/guides/multipart-upload?size=10');
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 });
 
 for (const width of [360, 1280]) {

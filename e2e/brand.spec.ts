@@ -46,20 +46,18 @@ test.describe('colour mode', () => {
     expect([...seen].sort()).toEqual(['dark', 'light', 'system']);
   });
 
-  test('is remembered', async ({ page, site }) => {
+  test('follows the system until the reader chooses one, which is remembered', async ({ page, site }) => {
     await site.open(otherBrand.baseURL);
     const button = site.navbar.getByRole('button', { name: /mode/i });
+    await expect(page.locator(html)).toHaveAttribute('data-theme-choice', 'system');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(page.locator(html)).toHaveAttribute('data-theme', 'light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator(html)).toHaveAttribute('data-theme', 'dark');
     await button.click();
     await expect(page.locator(html)).toHaveAttribute('data-theme-choice', 'light');
     await expect(page.locator(html)).toHaveAttribute('data-theme', 'light');
     await page.reload();
-    await expect(page.locator(html)).toHaveAttribute('data-theme', 'light');
-  });
-
-  test('follows the system', async ({ page, site }) => {
-    await site.open(otherBrand.baseURL);
-    await expect(page.locator(html)).toHaveAttribute('data-theme-choice', 'system');
-    await page.emulateMedia({ colorScheme: 'light' });
     await expect(page.locator(html)).toHaveAttribute('data-theme', 'light');
   });
 

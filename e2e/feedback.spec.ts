@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('the links name the page, its address and language', async ({ page, site }) => {
+    test('the links name the page, its address and language, in the language of the page', async ({ page, site }) => {
       await page.goto(LOCK);
       const facts = 'Page: Object Lock\nhttps://docs.arnia.example/guides/object-lock\nLanguage: English';
       for (const [name, title, question] of [
@@ -31,9 +31,6 @@ for (const javaScriptEnabled of [true, false]) {
         expect(await form(link)).toEqual({ address: ADDRESS, title, body: `${facts}\n\n${question}\n\n` });
         await expect(link).toHaveAttribute('target', '_blank');
       }
-    });
-
-    test('in Italian', async ({ page, site }) => {
       await page.goto(`/it${LOCK}`);
       const { title, body } = await form(site.main.getByRole('link', { name: 'Segnala un errore' }));
       expect(title).toBe('Errore: Object Lock');
@@ -93,16 +90,12 @@ test.describe('a passage', () => {
   });
 });
 
-test('a page follows the one before it', async ({ site }) => {
+test('a page follows the one before it, and on paper there is nothing to click', async ({ page, site }) => {
   await site.open(LOCK);
   await site.sidebar.getByRole('link', { name: 'Encryption' }).click();
   await expect(site.title).toHaveText(/Encryption/);
   const { title } = await form(site.main.getByRole('link', { name: 'Report a mistake' }));
   expect(title).toMatch(/^Mistake: .*[Ee]ncryption/);
-});
-
-test('on paper there is nothing to click', async ({ page, site }) => {
-  await site.open(LOCK);
   await page.emulateMedia({ media: 'print' });
   await expect(site.main.getByText('Was this page helpful?')).toBeHidden();
 });

@@ -153,9 +153,9 @@ test('the colour mode changes at once, and the application goes on from there', 
   expect(await stored()).toBe('dark');
 });
 
-test('a page restored by the Back button has the color mode that the reader has chosen in the meantime', async ({ page }) => {
+test('a page restored by the Back button has the color mode that the reader has chosen in the meantime', async ({ page, site }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(otherBrand.baseURL, { waitUntil: 'networkidle' });
+  await site.read(otherBrand.baseURL);
   await whileHeld(page, 'theme-vela', 'light');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
 
 for (const prefix of ['', '/it'])
   test(`the frame: ${prefix}${QUICKSTART}`, async ({ page, site }) => {
-    await page.goto(prefix + QUICKSTART, { waitUntil: 'networkidle' });
+    await site.read(prefix + QUICKSTART);
     await page.mouse.wheel(0, 1500);
     const active = page.locator('.theme-doc-toc-desktop .table-of-contents__link--active');
     await expect(active).toHaveCount(1);

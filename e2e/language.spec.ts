@@ -5,9 +5,16 @@ import { Site } from './site';
 
 const LOCK = '/guides/object-lock';
 
-test('the switch leads to the same page in the other language and back', async ({ page, site }) => {
+test('the switch names each language in its own words, and leads to the same page in the other language and back', async ({
+  page,
+  site,
+}) => {
   await site.open(LOCK);
+  // An English page doesn't mention translations.
+  await expect(site.main.getByText(/not (?:yet )?available in/i)).toHaveCount(0);
   await site.navbar.getByRole('button', { name: 'English' }).hover();
+  await expect(site.navbar.getByRole('link', { name: 'English' })).toHaveAttribute('lang', 'en');
+  await expect(site.navbar.getByRole('link', { name: 'Italiano' })).toHaveAttribute('lang', 'it');
   await site.navbar.getByRole('link', { name: 'Italiano' }).click();
   await expect(page).toHaveURL(`/it${LOCK}`);
   await site.ready();
@@ -45,14 +52,7 @@ for (const isStarted of [false, true])
     release();
   });
 
-test('names each language in its own words', async ({ site }) => {
-  await site.open('/');
-  await site.navbar.getByRole('button', { name: 'English' }).hover();
-  await expect(site.navbar.getByRole('link', { name: 'English' })).toHaveAttribute('lang', 'en');
-  await expect(site.navbar.getByRole('link', { name: 'Italiano' })).toHaveAttribute('lang', 'it');
-});
-
-test('the frame of an Italian page is Italian', async ({ page }) => {
+test('the frame of an Italian page is Italian, its links stay in Italian, and search engines learn of both languages', async ({ page }) => {
   const site = new Site(page, 'it');
   await site.open(`/it${LOCK}`);
   await expect(site.navbar.getByRole('link', { name: 'Servizio di storage' })).toBeVisible();
@@ -61,25 +61,11 @@ test('the frame of an Italian page is Italian', async ({ page }) => {
   await expect(site.breadcrumbs).toBeVisible();
   await expect(page.getByText(/Ultimo aggiornamento/)).toBeVisible();
   await expect(site.footer.getByText('Proteggere i dati')).toBeVisible();
-});
-
-test('links of an Italian page stay in Italian', async ({ page }) => {
-  const site = new Site(page, 'it');
-  await site.open(`/it${LOCK}`);
   const hrefs = await page
     .locator('main a[href^="/"]:not([hreflang]), nav[aria-label] a[href^="/"]:not([lang])')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(hrefs.length).toBeGreaterThan(10);
   expect(hrefs.filter((href) => !/^\/it(?:\/|$)/.test(href))).toEqual([]);
-});
-
-test('an English page does not mention translations', async ({ site }) => {
-  await site.open(LOCK);
-  await expect(site.main.getByText(/not (?:yet )?available in/i)).toHaveCount(0);
-});
-
-test('search engines learn of both languages', async ({ page, site }) => {
-  await site.open(`/it${LOCK}`);
   for (const [language, path] of [
     ['en', LOCK],
     ['it', `/it${LOCK}`],

@@ -1,37 +1,36 @@
 /** Visual requirements: stable loading, contrast, reduced motion, self-hosted fonts. */
 import { runAxe } from './axe';
 import { expect, test } from './fixtures';
+import { pairs } from './nightly';
 
 const PATHS = ['/', '/guides/object-lock', '/composer/getting-started/what-is-ds3-composer', '/search?q=object+lock'];
 
 test.describe('no layout shift', () => {
-  for (const path of PATHS) {
-    for (const width of [360, 1280]) {
-      test(`${path} at ${width} px`, async ({ page, site }) => {
-        await page.setViewportSize({ width, height: 800 });
-        await page.addInitScript(() => {
-          const state = window as Window & { shift?: number };
-          state.shift = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) state.shift = (state.shift ?? 0) + (entry as PerformanceEntry & { value: number }).value;
-          }).observe({ type: 'layout-shift', buffered: true });
-        });
-        // On a slow connection, the font arrives after the text has been shown in the fallback font, but before the application.
-        let showTypeface = (): void => undefined;
-        const isPainted = new Promise<void>((resolve) => (showTypeface = resolve));
-        await page.route('**/*.woff2', async (route) => {
-          await isPainted;
-          await route.continue();
-        });
-        await page.goto(path, { waitUntil: 'commit' });
-        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-        showTypeface();
-        await page.waitForLoadState();
-        await site.ready();
-        await page.waitForLoadState('networkidle');
-        expect(await page.evaluate(() => (window as Window & { shift?: number }).shift)).toBeLessThan(0.02);
+  for (const [path, width] of pairs(PATHS, [360, 1280])) {
+    test(`${path} at ${width} px`, async ({ page, site }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript(() => {
+        const state = window as Window & { shift?: number };
+        state.shift = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) state.shift = (state.shift ?? 0) + (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
       });
-    }
+      // On a slow connection, the font arrives after the text has been shown in the fallback font, but before the application.
+      let showTypeface = (): void => undefined;
+      const isPainted = new Promise<void>((resolve) => (showTypeface = resolve));
+      await page.route('**/*.woff2', async (route) => {
+        await isPainted;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      showTypeface();
+      await page.waitForLoadState();
+      await site.ready();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => (window as Window & { shift?: number }).shift)).toBeLessThan(0.02);
+    });
   }
 });
 
@@ -96,7 +95,7 @@ test('nothing moves for who asked for less motion', async ({ page, site }) => {
   expect(moving).toEqual([]);
 });
 
-test('fonts come from the site', async ({ page, site }) => {
+test('fonts come from the site, and focus can be seen on everything that takes it', async ({ page, site }) => {
   const fonts: string[] = [];
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
@@ -104,10 +103,6 @@ test('fonts come from the site', async ({ page, site }) => {
   await site.open('/guides/object-lock');
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await expect.poll(() => fonts.filter((font) => font.startsWith('/')).length).toBeGreaterThan(0);
-});
-
-test('focus can be seen on everything that takes it', async ({ page, site }) => {
-  await site.open('/guides/object-lock');
   const unseen: string[] = [];
   for (let count = 0; count < 40; count += 1) {
     await page.keyboard.press('Tab');

@@ -1,22 +1,21 @@
 /** The layout at or below 996 px. */
+import type { Locator } from '@playwright/test';
 import { limits } from '../src/site/limits';
 import { expect, test } from './fixtures';
 
 const LOCK = '/guides/object-lock';
 const HEIGHT = 800;
 
-test.describe('breakpoint', () => {
+test('the layout changes at the breakpoint', async ({ page, site }) => {
+  await site.open(LOCK);
   for (const [width, mobile] of [
     [limits.mobileBreakpointPx, true],
     [limits.mobileBreakpointPx + 1, false],
   ] as const) {
-    test(`${width} px is ${mobile ? '' : 'not '}mobile`, async ({ page, site }) => {
-      await page.setViewportSize({ width, height: HEIGHT });
-      await site.open(LOCK);
-      await expect(site.menuButton).toBeVisible({ visible: mobile });
-      await expect(site.sidebar).toBeVisible({ visible: !mobile });
-      await expect(site.toc).toBeVisible({ visible: !mobile });
-    });
+    await page.setViewportSize({ width, height: HEIGHT });
+    await expect(site.menuButton).toBeVisible({ visible: mobile });
+    await expect(site.sidebar).toBeVisible({ visible: !mobile });
+    await expect(site.toc).toBeVisible({ visible: !mobile });
   }
 });
 
@@ -25,14 +24,27 @@ test.describe('menu', () => {
     await page.setViewportSize({ width: 360, height: HEIGHT });
   });
 
-  test('opens on the pages of the section and goes back to the main menu', async ({ page, site }) => {
+  test('opens on the pages of the section, goes back to the main menu, and closes when the reader goes to a page', async ({
+    page,
+    site,
+  }) => {
     await site.open(LOCK);
     await expect(site.mobileMenu).not.toBeInViewport();
     await site.menuButton.click();
-    const inSection = site.mobileMenu.locator(`a[href="${LOCK}"][aria-current]`);
-    await expect(inSection).toBeInViewport();
+    await expect(site.mobileMenu.locator(`a[href="${LOCK}"][aria-current]`)).toBeInViewport();
+    // The menu's backdrop covers the page.
+    await page.mouse.click(350, 400);
+    await expect(site.mobileMenu).not.toBeInViewport();
+    await site.menuButton.click();
+    const other = site.mobileMenu.locator('a[href="/guides/iam-policy"]');
+    await other.click();
+    await expect(page).toHaveURL('/guides/iam-policy');
+    await expect(site.mobileMenu).not.toBeInViewport();
+    await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
+    await site.menuButton.click();
+    await expect(other).toBeInViewport();
     await page.getByRole('button', { name: site.dialog.text.back }).click();
-    await expect(inSection).not.toBeInViewport();
+    await expect(other).not.toBeInViewport();
     await expect(site.mobileMenu.getByRole('link', { name: /^Log in/ })).toBeInViewport();
     await expect(site.mobileMenu.getByRole('link', { name: 'Composer', exact: true })).toBeInViewport();
   });
@@ -43,31 +55,18 @@ test.describe('menu', () => {
     await expect(site.mobileMenu.getByRole('link', { name: 'Storage service' })).toBeInViewport();
   });
 
-  test('locks the page behind it', async ({ page, site }) => {
+  test('locks the page behind it, also when the keyboard opens and closes it', async ({ page, site }) => {
     await site.open(LOCK);
-    await site.menuButton.click();
-    await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
-    await site.mobileMenu.getByRole('button', { name: site.dialog.text.closeMenu }).click();
-    await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
-    await expect(site.mobileMenu).not.toBeInViewport();
-  });
-
-  test('closes when the reader touches the page', async ({ page, site }) => {
-    await site.open(LOCK);
-    await site.menuButton.click();
-    await expect(site.mobileMenu).toBeInViewport();
-    // The menu's backdrop covers the page.
-    await page.mouse.click(350, 400);
-    await expect(site.mobileMenu).not.toBeInViewport();
-  });
-
-  test('closes when the reader goes to a page', async ({ page, site }) => {
-    await site.open(LOCK);
-    await site.menuButton.click();
-    await site.mobileMenu.locator('a[href="/guides/iam-policy"]').click();
-    await expect(page).toHaveURL('/guides/iam-policy');
-    await expect(site.mobileMenu).not.toBeInViewport();
-    await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
+    const close = site.mobileMenu.getByRole('button', { name: site.dialog.text.closeMenu });
+    const ways = [(part: Locator) => part.click(), (part: Locator) => part.press('Enter')];
+    for (const press of ways) {
+      await press(site.menuButton);
+      await expect(site.mobileMenu).toBeInViewport();
+      await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
+      await press(close);
+      await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
+      await expect(site.mobileMenu).not.toBeInViewport();
+    }
   });
 
   for (const [path, language, other] of [
@@ -86,20 +85,20 @@ test.describe('menu', () => {
   }
 });
 
-for (const path of [LOCK, '/integrations/', '/it/integrations/', '/integrations/rclone']) {
-  test(`the title starts within 150 px, and nothing covers the controls above it: ${path}`, async ({ page, site }) => {
-    await page.setViewportSize({ width: 360, height: 780 });
+test('the title starts within 150 px, and nothing covers the controls above it', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const path of [LOCK, '/integrations/', '/it/integrations/', '/integrations/rclone']) {
     await page.goto(path);
-    expect((await site.title.boundingBox())?.y).toBeLessThanOrEqual(150);
+    expect((await site.title.boundingBox())?.y, path).toBeLessThanOrEqual(150);
     for (const control of await page.locator('article > :first-child :is(a, button):visible, article summary').all())
       await control.click({ trial: true });
-  });
-}
+  }
+});
 
-for (const width of [360, 1280]) {
-  test(`every control is a target of at least 24 px: ${width} px`, async ({ page }) => {
+test('every control is a target of at least 24 px', async ({ page }) => {
+  await page.goto(LOCK);
+  for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: HEIGHT });
-    await page.goto(LOCK);
     const small = await page.locator('a, button, input, select, summary').evaluateAll((all) =>
       all.flatMap((control) => {
         const { width: wide, height: high } = control.getBoundingClientRect();
@@ -109,9 +108,9 @@ for (const width of [360, 1280]) {
         return isSmall && control.checkVisibility() ? [`${control.outerHTML}: ${wide} × ${high}`] : [];
       }),
     );
-    expect(small).toEqual([]);
-  });
-}
+    expect(small, `${width} px`).toEqual([]);
+  }
+});
 
 test('the table of contents folds above the text', async ({ page, site }) => {
   await page.setViewportSize({ width: 768, height: HEIGHT });

@@ -5,9 +5,12 @@ const LOCK = '/guides/object-lock';
 const VERSIONING = '/guides/bucket-and-object-versioning';
 
 test.describe('navbar', () => {
-  test('leads to both sections, the technology page, the console, and has no colour mode switch', async ({ page, site }) => {
+  test('leads to both sections, the technology page, the console, and has no colour mode switch, and the footer is complete', async ({
+    page,
+    site,
+  }) => {
     await site.open('/');
-    const { navbar } = site;
+    const { navbar, footer } = site;
     await expect(navbar.getByRole('link', { name: 'Storage service' })).toHaveAttribute('href', '/getting-started/what-is-arnia-ds3');
     await expect(navbar.getByRole('link', { name: 'Composer', exact: true })).toHaveAttribute(
       'href',
@@ -18,45 +21,42 @@ test.describe('navbar', () => {
     await expect(navbar.getByRole('button', { name: 'English' })).toBeVisible();
     await expect(page.getByRole('button', { name: /dark and light mode|color mode|colour mode/i })).toHaveCount(0);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    // No banner about a wrong base address is above the page.
+    await expect.soft(page.getByText(/site did not load properly/i)).toHaveCount(0);
+    expect(await footer.locator('.footer__col').count()).toBeGreaterThan(1);
+    expect(await footer.getByRole('link').count()).toBeGreaterThan(5);
+    await expect(footer.getByText('Copyright © 2024 Arnia')).toBeVisible();
+    await expect(footer.getByRole('img').filter({ visible: true }).first()).toBeVisible();
   });
 
   for (const isStarted of [false, true]) {
     const when = isStarted ? 'with the application' : 'before the application';
 
-    test(`leaves on the way down and returns on the way up ${when}`, async ({ page, site }) => {
-      await (isStarted ? site.open(LOCK) : page.goto(LOCK, { waitUntil: 'networkidle' }));
-      await expect(site.navbar).toBeInViewport();
-      await page.mouse.move(640, 500);
-      await page.mouse.wheel(0, 200);
-      await page.mouse.wheel(0, 1300);
-      await expect(site.navbar).not.toBeInViewport();
-      await page.mouse.wheel(0, -300);
-      await expect(site.navbar).toBeInViewport();
-    });
-
-    test(`returns when a link leads to a heading, and leaves again ${when}`, async ({ page, site }) => {
-      await (isStarted ? site.open(LOCK) : page.goto(LOCK, { waitUntil: 'networkidle' }));
-      await page.mouse.move(640, 500);
-      for (const at of [3, 6]) {
+    test(`leaves on the way down, and returns on the way up, with a link to a heading, and with the focus ${when}`, async ({
+      page,
+      site,
+    }) => {
+      await (isStarted ? site.open(LOCK) : site.read(LOCK));
+      const scrollAway = async (): Promise<void> => {
+        await page.mouse.move(640, 500);
         await page.mouse.wheel(0, 200);
         await page.mouse.wheel(0, 400);
         await expect(site.navbar).not.toBeInViewport();
+      };
+      await expect(site.navbar).toBeInViewport();
+      await scrollAway();
+      await page.mouse.wheel(0, -300);
+      await expect(site.navbar).toBeInViewport();
+      for (const at of [3, 6]) {
+        await scrollAway();
         await site.toc.getByRole('link').nth(at).click();
         await expect(page).toHaveURL(/#/);
         await expect(site.navbar).toBeInViewport();
-        await page.mouse.move(640, 500);
       }
+      await page.mouse.move(640, 500);
       await page.mouse.wheel(0, 120);
       await expect(site.navbar).not.toBeInViewport();
       await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', String(isStarted));
-    });
-
-    test(`stays while it has the focus ${when}`, async ({ page, site }) => {
-      await (isStarted ? site.open(LOCK) : page.goto(LOCK, { waitUntil: 'networkidle' }));
-      await page.mouse.move(640, 500);
-      await page.mouse.wheel(0, 200);
-      await page.mouse.wheel(0, 400);
-      await expect(site.navbar).not.toBeInViewport();
       await site.navbar.getByRole('link', { name: 'Composer', exact: true }).focus();
       await expect(site.navbar).toBeInViewport();
     });
@@ -79,31 +79,41 @@ test.describe('navbar', () => {
   });
 });
 
-test.describe('sidebars', () => {
+test('the sidebar begins with the first page of its area', async ({ page, site }) => {
   for (const [path, first, route] of [
     [LOCK, 'What is Arnia DS3?', '/getting-started/what-is-arnia-ds3'],
     ['/composer/getting-started/what-is-ds3-composer', 'What is DS3 Composer?', '/composer/getting-started/what-is-ds3-composer'],
   ] as const) {
-    test(`begin with ${first}`, async ({ site }) => {
-      await site.open(path);
-      await expect(site.sidebar.locator('a[href^="/"]').first()).toHaveAttribute('href', route);
-      await expect(site.sidebar.getByRole('link', { name: first })).toBeVisible();
-    });
+    await page.goto(path);
+    await expect(site.sidebar.locator('a[href^="/"]').first()).toHaveAttribute('href', route);
+    await expect(site.sidebar.getByRole('link', { name: first })).toBeVisible();
   }
+});
 
-  test('show where the reader is, as does the navbar, and cannot be hidden', async ({ page, site }) => {
-    await site.open(LOCK);
+test('a documentation page shows where the reader is, its headings and its last change, and leads to the next page', async ({
+  page,
+  site,
+}) => {
+  await site.open(LOCK);
+  await test.step('navbar and sidebar', async () => {
     await expect.soft(site.navbar.getByRole('link', { name: 'Storage service' })).toHaveClass(/active/);
     await expect.soft(site.navbar.getByRole('link', { name: 'Composer', exact: true })).not.toHaveClass(/active/);
     await expect.soft(site.sidebar.locator('[aria-current="page"]')).toHaveAttribute('href', LOCK);
     await expect.soft(site.sidebar).toBeVisible();
-    await expect(page.getByRole('button', { name: /collapse sidebar|expand sidebar/i })).toHaveCount(0);
+    await expect.soft(page.getByRole('button', { name: /collapse sidebar|expand sidebar/i })).toHaveCount(0);
   });
-});
-
-test.describe('a documentation page', () => {
-  test('shows breadcrumbs and its last change, and leads to the next and the previous one', async ({ page, site }) => {
-    await site.open(LOCK);
+  await test.step('headings of levels 2 and 3 in order, and a link to itself in every heading', async () => {
+    const headings = await page.locator('main :is(h2, h3)[id]').evaluateAll((all) => all.map(({ id }) => `#${id}`));
+    expect.soft(headings.length).toBeGreaterThan(5);
+    const entries = await site.toc.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect.soft(entries).toEqual(headings);
+    const links = await page
+      .locator('main :is(h2, h3, h4)')
+      .evaluateAll((all) => all.map((heading) => [`#${heading.id}`, heading.querySelector('a.hash-link')?.getAttribute('href')]));
+    expect.soft(links.length).toBeGreaterThan(5);
+    for (const [id, href] of links) expect.soft(href).toBe(id);
+  });
+  await test.step('breadcrumbs, last change, and the next pages', async () => {
     await expect.soft(site.breadcrumbs.getByRole('listitem')).toContainText(['', 'Guides', 'Object Lock']);
     await expect.soft(site.breadcrumbs.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/');
     await expect.soft(page.getByText(/Last updated/)).toBeVisible();
@@ -114,33 +124,10 @@ test.describe('a documentation page', () => {
     await expect(page).not.toHaveURL(LOCK);
     await expect(site.title).toBeVisible();
   });
-
-  test('shows its headings of levels 2 and 3, in order, and gives every heading a link to itself', async ({ page, site }) => {
-    await site.open(LOCK);
-    const headings = await page.locator('main :is(h2, h3)[id]').evaluateAll((all) => all.map(({ id }) => `#${id}`));
-    expect.soft(headings.length).toBeGreaterThan(5);
-    const entries = await site.toc.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect.soft(entries).toEqual(headings);
-    const links = await page
-      .locator('main :is(h2, h3, h4)')
-      .evaluateAll((all) => all.map((heading) => [`#${heading.id}`, heading.querySelector('a.hash-link')?.getAttribute('href')]));
-    expect(links.length).toBeGreaterThan(5);
-    for (const [id, href] of links) expect(href).toBe(id);
-  });
-});
-
-test('the footer has columns of links, the copyright of 2024 and the logo, and no banner stands above', async ({ page, site }) => {
-  await site.open('/');
-  await expect.soft(page.getByText(/site did not load properly/i)).toHaveCount(0);
-  const { footer } = site;
-  expect(await footer.locator('.footer__col').count()).toBeGreaterThan(1);
-  expect(await footer.getByRole('link').count()).toBeGreaterThan(5);
-  await expect(footer.getByText('Copyright © 2024 Arnia')).toBeVisible();
-  await expect(footer.getByRole('img').filter({ visible: true }).first()).toBeVisible();
 });
 
 test.describe('moving to another page', () => {
-  test('keeps the document and begins at its top', async ({ page, site }) => {
+  test('keeps the document, begins at its top, and Back returns to where the reader was', async ({ page, site }) => {
     await site.open(LOCK);
     await site.markDocument();
     await page.mouse.move(640, 500);
@@ -150,10 +137,13 @@ test.describe('moving to another page', () => {
     await expect(page).toHaveURL(VERSIONING);
     await expect(page).toHaveTitle(/versioning/i);
     await expect.poll(() => site.scrollY()).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(LOCK);
+    await expect(site.title).toHaveText('Object Lock');
     await site.expectSameDocument();
   });
 
-  test('goes to the heading that the address names', async ({ page, site }) => {
+  test('goes to the heading that the address or a link of the contents names, below the navbar', async ({ page, site }) => {
     await site.open(`${LOCK}#before-you-start`);
     const heading = site.heading('before-you-start');
     await expect(heading).toBeInViewport();
@@ -161,25 +151,12 @@ test.describe('moving to another page', () => {
     expect(top).toBeGreaterThanOrEqual(0);
     expect(top).toBeLessThan(200);
     await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
-  });
-
-  test('a heading is not hidden by the navbar', async ({ site }) => {
-    await site.open(LOCK);
     const link = site.toc.getByRole('link').nth(3);
     const id = (await link.getAttribute('href'))?.slice(1) ?? '';
     await link.click();
     await expect(site.heading(id)).toBeInViewport();
     const { bottom } = await site.navbar.evaluate((element) => element.getBoundingClientRect());
     await expect.poll(() => site.heading(id).evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(bottom - 1);
-  });
-
-  test('back returns to where the reader was', async ({ page, site }) => {
-    await site.open(LOCK);
-    await site.sidebar.locator(`a[href="${VERSIONING}"]`).click();
-    await expect(page).toHaveURL(VERSIONING);
-    await page.goBack();
-    await expect(page).toHaveURL(LOCK);
-    await expect(site.title).toHaveText('Object Lock');
   });
 
   test('loads the next page before the click', async ({ page, site }) => {

@@ -68,10 +68,11 @@ test('the home page leads to the documentation', async ({ page, site }) => {
   await expect(page).toHaveURL('/getting-started/quickstart');
 });
 
-test('a phone reaches the menu of pages', async ({ page, site }) => {
+test('on a phone the text comes first, below one logo, and the menu of pages can be reached', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(LOCK);
-  await expect(site.title).toBeVisible();
+  await expect(site.title).toBeInViewport();
+  await expect(site.navbar.locator('.navbar__logo img').filter({ visible: true })).toHaveCount(1);
   const link = page.locator('a[href="/guides/iam-policy"]').filter({ visible: true }).first();
   await link.scrollIntoViewIfNeeded();
   const rows = page.locator('.theme-doc-sidebar-container :is(.menu__link, summary)').filter({ visible: true });
@@ -79,15 +80,6 @@ test('a phone reaches the menu of pages', async ({ page, site }) => {
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   await link.click();
   await expect(page).toHaveURL('/guides/iam-policy');
-});
-
-test('nothing is wider than a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  for (const path of [LOCK, '/', '/composer/getting-started/what-is-ds3-composer']) {
-    await page.goto(path);
-    const { right } = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect());
-    expect(right).toBeLessThanOrEqual(320);
-  }
 });
 
 test('the search page explains that it needs JavaScript, and shows no controls that would not work', async ({ page, site }) => {
@@ -98,18 +90,13 @@ test('the search page explains that it needs JavaScript, and shows no controls t
   await expect(site.main.getByText('Type what you’re looking for.')).toBeHidden();
 });
 
-test('on a phone the text comes first, below one logo', async ({ page, site }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto(LOCK);
-  await expect(site.title).toBeInViewport();
-  await expect(site.navbar.locator('.navbar__logo img').filter({ visible: true })).toHaveCount(1);
-});
-
-test('the bar has two rows on a phone', async ({ page }) => {
-  for (const path of [LOCK, `/it${LOCK}`, '/']) {
+test('on a phone nothing is too wide, and the bar has two rows', async ({ page }) => {
+  for (const path of [LOCK, `/it${LOCK}`, '/', '/composer/getting-started/what-is-ds3-composer']) {
     await page.goto(path);
     for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 800 });
+      const { right } = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect());
+      expect.soft(right, `${path} at ${width} px`).toBeLessThanOrEqual(width);
       const entries = page.locator('.navbar :is(.navbar__brand, .navbar__link)').filter({ visible: true });
       const middles = await entries.evaluateAll((all) =>
         all.map((entry) => entry.getBoundingClientRect()).map(({ top, bottom }) => Math.round((top + bottom) / 20)),

@@ -6,41 +6,32 @@ import { otherBrand } from './servers';
 
 const NOT_FOUND = /status of 404/;
 
-for (const { path, title, lost, owner } of [
-  {
-    path: '/no-such-page',
-    title: 'Page Not Found',
-    lost: 'We could not find what you were looking for.',
-    owner: /contact the owner of the site that linked you/,
-  },
-  {
-    path: '/guides/no/such/page',
-    title: 'Page Not Found',
-    lost: 'We could not find what you were looking for.',
-    owner: /contact the owner of the site that linked you/,
-  },
-  {
-    path: '/it/no-such-page',
-    title: 'Pagina non trovata',
-    lost: 'Il contenuto che cercavi non è stato trovato.',
-    owner: /Contatta chi gestisce il sito da cui sei arrivato/,
-  },
-]) {
-  test(`${path} says that nothing is there`, async ({ page, site, problems }) => {
-    problems.expect(NOT_FOUND);
-    const response = await site.open(path);
-    expect(response?.status()).toBe(404);
-    await expect(site.title).toHaveText(title);
-    await expect(page).toHaveTitle(new RegExp(title));
-    await expect(site.main.getByText(lost)).toBeVisible();
-    await expect(site.main.getByText(owner)).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', path.startsWith('/it') ? 'it' : 'en');
-  });
-}
+const ENGLISH = {
+  title: 'Page Not Found',
+  lost: 'We could not find what you were looking for.',
+  owner: /contact the owner of the site that linked you/,
+};
+const ITALIAN = {
+  title: 'Pagina non trovata',
+  lost: 'Il contenuto che cercavi non è stato trovato.',
+  owner: /Contatta chi gestisce il sito da cui sei arrivato/,
+};
 
-test('leads back to the site', async ({ page, site, problems }) => {
+test('says that nothing is there, in the language of the address, and leads back to the site', async ({ page, site, problems }) => {
   problems.expect(NOT_FOUND);
-  await site.open('/no-such-page');
+  for (const [path, { title, lost, owner }] of [
+    ['/it/no-such-page', ITALIAN],
+    ['/guides/no/such/page', ENGLISH],
+    ['/no-such-page', ENGLISH],
+  ] as const) {
+    const response = await site.open(path);
+    expect(response?.status(), path).toBe(404);
+    await expect(site.title, path).toHaveText(title);
+    await expect(page, path).toHaveTitle(new RegExp(title));
+    await expect(site.main.getByText(lost), path).toBeVisible();
+    await expect(site.main.getByText(owner), path).toBeVisible();
+    await expect(page.locator('html'), path).toHaveAttribute('lang', path.startsWith('/it') ? 'it' : 'en');
+  }
   await expect(site.navbar).toBeVisible();
   await site.main.getByRole('link', { name: /home page/i }).click();
   await expect(page).toHaveURL('/');
@@ -60,18 +51,18 @@ for (const [path, words] of [
   });
 }
 
-for (const [path, url] of [
-  ['/guides/multi-part_upload.html', /^\/guides\/multipart-upload/],
-  ['/it/guide/blocco-oggetti', /^\/it\/guides\/object-lock/],
-] as const) {
-  test(`suggests pages that match the address, although nothing was pressed: ${path}`, async ({ page, site, problems }) => {
-    problems.expect(NOT_FOUND);
+test('suggests pages that match the address, although nothing was pressed', async ({ page, site, problems }) => {
+  problems.expect(NOT_FOUND);
+  for (const [path, url] of [
+    ['/guides/multi-part_upload.html', /^\/guides\/multipart-upload/],
+    ['/it/guide/blocco-oggetti', /^\/it\/guides\/object-lock/],
+  ] as const) {
     await page.goto(path);
     const links = site.main.getByRole('region', { name: /match the address|corrispondono all’indirizzo/ }).getByRole('link');
-    await expect(links.first()).toHaveAttribute('href', url);
-    expect(await links.count()).toBeLessThanOrEqual(3);
-  });
-}
+    await expect(links.first(), path).toHaveAttribute('href', url);
+    expect(await links.count(), path).toBeLessThanOrEqual(3);
+  }
+});
 
 test('suggests nothing for an address without known words', async ({ page, site, problems }) => {
   problems.expect(NOT_FOUND);

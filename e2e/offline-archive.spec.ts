@@ -51,21 +51,21 @@ for (const [place, at] of PLACES) {
       await expect(site.heading('legal-hold')).toBeInViewport();
     });
 
-    for (const [language, word, one] of [
-      ['en', 'kopia', /^Guides: 1 of \d+$/],
-      ['it', 'kopia', /^Guide: 1 su \d+$/],
-    ] as const) {
-      test(`the catalogue's filter filters, and the button beside it shows all again: ${language}`, async ({ page, site }) => {
+    test("the catalogue's filter filters, and the button beside it shows all again", async ({ page, site }) => {
+      for (const [language, one] of [
+        ['en', /^Guides: 1 of \d+$/],
+        ['it', /^Guide: 1 su \d+$/],
+      ] as const) {
         await page.goto(at(`arnia-${language}/integrations/index.html`));
         const form = site.main.getByRole('search');
         const all = (await form.getByRole('status').textContent()) ?? '';
-        await form.getByRole('searchbox').fill(word);
+        await form.getByRole('searchbox').fill('kopia');
         await expect(form.getByRole('status')).toHaveText(one);
         await expect(site.main.locator('li a:visible').filter({ hasText: /^kopia$/i })).toHaveCount(1);
         await form.locator('[type=reset]').click();
         await expect(form.getByRole('status')).toHaveText(all);
-      });
-    }
+      }
+    });
 
     test('the menu of a narrow screen leads to a page', async ({ page, site }) => {
       await page.setViewportSize({ width: 320, height: 800 });

@@ -1,20 +1,7 @@
 /** Checks that a page looks the same with its embedded part of the style sheet as with the whole sheet. */
 import { expect, test } from './fixtures';
-
-/** One page of each kind. */
-const PAGES = [
-  '/',
-  '/guides/object-lock',
-  '/guides/s3-api',
-  '/guides/who-may-do-what',
-  '/composer/swarms/hardware',
-  '/composer/swarms/what-is-a-swarm',
-  '/integrations/',
-  '/integrations/restic',
-  '/getting-started/glossary',
-  '/it/tested',
-  '/search',
-];
+import { pairs } from './nightly';
+import { pagesByKind } from './routes';
 
 /** Runs in the page: compares the rendering of each element with and without the whole sheet, and returns the differences. */
 async function compare(): Promise<string[]> {
@@ -41,16 +28,14 @@ async function compare(): Promise<string[]> {
   );
 }
 
-for (const path of PAGES) {
-  for (const width of [360, 1280]) {
-    test(`${path} at ${width} px`, async ({ page, problems }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 800 });
-      // The browser decides whether a typeface arrives in time.
-      problems.expect(/ERR_FAILED/);
-      await page.route('**/*.woff2', (route) => route.abort());
-      await page.goto(path, { waitUntil: 'networkidle' });
-      expect((await page.evaluate(compare)).slice(0, 10)).toEqual([]);
-    });
-  }
+for (const [path, width] of pairs(pagesByKind, [360, 1280])) {
+  test(`${path} at ${width} px`, async ({ page, problems }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 800 });
+    // The browser decides whether a typeface arrives in time.
+    problems.expect(/ERR_FAILED/);
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect((await page.evaluate(compare)).slice(0, 10)).toEqual([]);
+  });
 }

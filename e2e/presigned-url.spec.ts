@@ -1,7 +1,8 @@
 /** The presigned URL explainer: a complete page without JavaScript, and a link split into parts that aren't stored or sent. */
 import type { Locator, Page } from '@playwright/test';
-import { violationsOfTool } from './axe';
+import { expectAccessibleTool, setColorMode } from './axe';
 import { expect, test } from './fixtures';
+import { pairs } from './nightly';
 import type { Site } from './site';
 
 const PATH = '/guides/presigned-urls';
@@ -32,16 +33,17 @@ async function open(page: Page, site: Site, path = PATH): Promise<void> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of [PATH, `/it${PATH}`]) {
-    test(`${path} has the parts of a link and no button`, async ({ page, site }) => {
+  test('the page has the parts of a link and no button', async ({ page, site }) => {
+    for (const path of [PATH, `/it${PATH}`]) {
       await page.goto(path);
       await expect(site.main.getByRole('cell', { name: 'X-Amz-Expires=3600' })).toBeVisible();
       await expect(site.main.getByRole('button', { name: /Explain a link|Analizza un link/ })).toBeHidden();
-    });
-  }
+    }
+  });
 });
 
-test('takes a link apart, with times in the zone of the reader', async ({ page, site }) => {
+test('takes a link apart, with times in the zone of the reader, and copies it without its signature', async ({ page, site, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, site);
   await field(page).fill(LINK);
   await expect(fact(page, 'Bucket')).toHaveText('b');
@@ -49,6 +51,9 @@ test('takes a link apart, with times in the zone of the reader', async ({ page, 
   await expect(fact(page, 'Expires')).toHaveText(/November 23, 2026 at 9:30:00\sAM GMT\+1/);
   await expect(fact(page, 'Relative to now')).toHaveText('in 30 minutes');
   await expect(tool(page).getByRole('status').filter({ hasText: 'This link can work' })).toBeVisible();
+  await tool(page).getByRole('button', { name: 'Copy without the signature' }).click();
+  await expect(tool(page).getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(LINK.replace(SIGNATURE, '0123…'));
 });
 
 test('counts down, and shows when the link has expired', async ({ page, site }) => {
@@ -122,16 +127,14 @@ test('reports problems, and warns about the behavior of clients and servers', as
     await field(page).fill('');
     await expect(tool(page).getByText(message)).toBeHidden();
   }
-});
-
-test('a text without a link gets a message next to the field', async ({ page, site }) => {
-  await open(page, site);
-  await field(page).fill('s3://b/k');
-  await expect(field(page)).toHaveAccessibleDescription(/begins with https/);
-  await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
-  // Form fields aren't stored or sent either.
-  await field(page).fill(`{"url": "https://s3.arnia.example/b", "fields": {"policy": "e30=", "x-amz-signature": "${SIGNATURE}"}}`);
-  await expect(field(page)).toHaveAccessibleDescription(/fields of a form/);
+  await test.step('a text without a link gets a message next to the field', async () => {
+    await field(page).fill('s3://b/k');
+    await expect(field(page)).toHaveAccessibleDescription(/begins with https/);
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+    // Form fields aren't stored or sent either.
+    await field(page).fill(`{"url": "https://s3.arnia.example/b", "fields": {"policy": "e30=", "x-amz-signature": "${SIGNATURE}"}}`);
+    await expect(field(page)).toHaveAccessibleDescription(/fields of a form/);
+  });
 });
 
 test('keeps the link to itself: no request, no storage, no address, no signature in what is shown', async ({ page, site, context }) => {
@@ -149,21 +152,6 @@ test('keeps the link to itself: no request, no storage, no address, no signature
   await expect(field(page)).toHaveValue('');
 });
 
-test('prints the contents of the link but not the link itself, because a printed signature can be found by others', async ({
-  page,
-  site,
-}) => {
-  await open(page, site);
-  await field(page).fill(LINK);
-  await tool(page).getByText('compare what the server and the client signed').click();
-  for (const name of [/server/, /client/]) await tool(page).getByRole('textbox', { name }).fill(REQUEST);
-  await page.emulateMedia({ media: 'print' });
-  await expect(tool(page).getByRole('textbox').filter({ visible: true })).toHaveCount(0);
-  await expect(tool(page).getByRole('button').filter({ visible: true })).toHaveCount(0);
-  await expect(fact(page, 'Key')).toBeVisible();
-  await expect(tool(page).getByRole('row', { name: /^Header host/ })).toBeVisible();
-});
-
 test('compares with the endpoint and region that the reader has set', async ({ page, site }) => {
   await site.open(PATH);
   await page.evaluate(() => {
@@ -178,19 +166,10 @@ test('compares with the endpoint and region that the reader has set', async ({ p
   await expect(tool(page).getByText('isn’t s3.own.example')).toBeVisible();
 });
 
-test.describe('copies', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
-  test('the link without its signature', async ({ page, site }) => {
-    await open(page, site);
-    await field(page).fill(LINK);
-    await tool(page).getByRole('button', { name: 'Copy without the signature' }).click();
-    await expect(tool(page).getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(LINK.replace(SIGNATURE, '0123…'));
-  });
-});
-
-test('names the first difference between server and client', async ({ page, site }) => {
+test('names the first difference between server and client, and prints it without the link, whose signature others could find', async ({
+  page,
+  site,
+}) => {
   await open(page, site);
   await tool(page).getByText('compare what the server and the client signed').click();
   const [server, client] = [
@@ -211,22 +190,30 @@ test('names the first difference between server and client', async ({ page, site
       .getByText(/^Both sides signed the same/)
       .first(),
   ).toBeVisible();
+  await field(page).fill(LINK);
+  await page.emulateMedia({ media: 'print' });
+  await expect(tool(page).getByRole('textbox').filter({ visible: true })).toHaveCount(0);
+  await expect(tool(page).getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await expect(fact(page, 'Key')).toBeVisible();
+  await expect(tool(page).getByRole('row', { name: /^Header host/ })).toBeVisible();
 });
 
-for (const [path, width] of [
+const VIEWS = [
   [PATH, 1280],
   [`/it${PATH}`, 320],
-] as const) {
-  test(`is accessible and fits, with results and faults: ${path} at ${width}`, async ({ page, site }) => {
+] as const;
+
+for (const [[path, width], mode] of pairs(VIEWS, ['dark', 'light'])) {
+  test(`is accessible and fits, with results and faults: ${path} at ${width}, ${mode}`, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page, site, path);
     await tool(page).locator('summary').click();
     for (const name of [/server/, /client/]) await tool(page).getByRole('textbox', { name }).fill(REQUEST);
+    await setColorMode(page, mode);
     for (const text of ['', LINK, LINK.replace('host&', 'range&').replace('https', 'http'), 'x']) {
       await field(page).fill(text);
       await expect(tool(page).getByRole('table').first()).toBeVisible();
-      expect(await violationsOfTool(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expectAccessibleTool(page, width, text);
     }
   });
 }

@@ -27,13 +27,7 @@ async function openOnPaper(page: Page, site: Site, path: string): Promise<void> 
   await page.emulateMedia({ media: 'print' });
 }
 
-test('the title is on the sheet', async ({ page, site }) => {
-  await openOnPaper(page, site, LOCK);
-  await page.setViewportSize({ width: A4_TEXT_PX, height: 1000 });
-  expect((await site.main.getByRole('heading', { level: 1 }).boundingBox())?.y).toBeGreaterThanOrEqual(0);
-});
-
-test('there is no navigation, no filter and no button', async ({ page, site }) => {
+test('there is no navigation, no filter and no button, and an operation is on a single sheet', async ({ page, site }) => {
   await openOnPaper(page, site, API);
   for (const part of [
     site.navbar,
@@ -46,6 +40,11 @@ test('there is no navigation, no filter and no button', async ({ page, site }) =
   ]) {
     await expect(part.filter({ visible: true })).toHaveCount(0);
   }
+  const breakInside = (selector: string): Promise<string[]> =>
+    page.locator(selector).evaluateAll((all) => [...new Set(all.map((element) => getComputedStyle(element).breakInside))]);
+  expect(await breakInside('#PutObject')).toEqual(['avoid']);
+  // A group of entries may be longer than the rest of a sheet, or even than a whole sheet.
+  expect(await breakInside('main details:has(> details)')).toEqual(['auto']);
   await openOnPaper(page, site, '/integrations/');
   await expect(page.getByRole('searchbox').filter({ visible: true })).toHaveCount(0);
   for (const path of ['/', '/offline']) {
@@ -89,8 +88,10 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('it is light, whatever the screen is', async ({ page, site }) => {
+test('it is light, with the title on the sheet, headings next to what follows, bullets, and page numbers', async ({ page, site }) => {
   await openOnPaper(page, site, LOCK);
+  await page.setViewportSize({ width: A4_TEXT_PX, height: 1000 });
+  expect((await site.main.getByRole('heading', { level: 1 }).boundingBox())?.y).toBeGreaterThanOrEqual(0);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   const colours = await page.evaluate(() => {
     const code = document.querySelector('main pre .x-function');
@@ -98,10 +99,6 @@ test('it is light, whatever the screen is', async ({ page, site }) => {
     return { color: getComputedStyle(document.body).color, backgroundColor, code: code && getComputedStyle(code).color };
   });
   expect(colours).toEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)', code: 'rgb(13, 95, 112)' });
-});
-
-test('headings and announcing lines stay with what follows, bullets are printed, and pages have numbers', async ({ page, site }) => {
-  await openOnPaper(page, site, LOCK);
   const after = (selector: string): Promise<string[]> =>
     page.locator(selector).evaluateAll((all) => [...new Set(all.map((element) => getComputedStyle(element).breakAfter))]);
   expect.soft(await after('main :is(h2, h3)')).toEqual(['avoid']);
@@ -114,15 +111,6 @@ test('headings and announcing lines stay with what follows, bullets are printed,
     return texts.join('').match(/@page\s*\{[^@]*@bottom-right\s*\{[^}]*\}/g);
   });
   expect(pageRules).toEqual([expect.stringContaining('counter(page)')]);
-});
-
-test('an operation is on a single sheet', async ({ page, site }) => {
-  await openOnPaper(page, site, API);
-  const breakInside = (selector: string): Promise<string[]> =>
-    page.locator(selector).evaluateAll((all) => [...new Set(all.map((element) => getComputedStyle(element).breakInside))]);
-  expect(await breakInside('#PutObject')).toEqual(['avoid']);
-  // A group of entries may be longer than the rest of a sheet, or even than a whole sheet.
-  expect(await breakInside('main details:has(> details)')).toEqual(['auto']);
 });
 
 test('a long block of code goes on on the next page', async ({ page }) => {
@@ -164,20 +152,17 @@ test('a short block of code stays with its heading', async ({ page }) => {
   expect(firstSheets.size).toBe(2);
 });
 
-test('links to other sites say where they lead', async ({ page, site }) => {
+test('links to other sites say where they lead, once', async ({ page, site }) => {
   await openOnPaper(page, site, '/integrations/s3fs');
   const link = page.locator('main .markdown a[href^="https://github.com/"]').first();
   const address = await link.getAttribute('href');
   expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain(address);
   const inner = page.locator('main .markdown a[href^="/"]').first();
   expect(await inner.evaluate((element) => getComputedStyle(element, '::after').content)).toBe('none');
-});
-
-test('a link that is called by its address shows it once', async ({ page, site }) => {
   await openOnPaper(page, site, '/composer/swarms/quickstart');
-  const link = page.locator('main .markdown a', { hasText: /^https:/ }).first();
-  await expect(link).toHaveText((await link.getAttribute('href')) ?? '');
-  expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toBe('none');
+  const named = page.locator('main .markdown a', { hasText: /^https:/ }).first();
+  await expect(named).toHaveText((await named.getAttribute('href')) ?? '');
+  expect(await named.evaluate((element) => getComputedStyle(element, '::after').content)).toBe('none');
 });
 
 for (const language of ['', '/it']) {

@@ -1,6 +1,6 @@
 /** The reader's values, in both languages: set once, shown and copied everywhere, stored, shared between tabs, and removed. */
 import type { Locator, Page } from '@playwright/test';
-import { violations } from './axe';
+import { setColorMode, violations } from './axe';
 import { expect, test } from './fixtures';
 import { whileHeld } from './held-page';
 import { archive } from './servers';
@@ -73,7 +73,10 @@ test('the next page has them before it is painted, also inside of the applicatio
   await expect(block(page, 'create-bucket')).toContainText('acme-test');
 });
 
-test('copies what is shown', async ({ page, context }) => {
+test('copies what is shown, keeps secrets as placeholders, and warns about blocks that delete or change settings', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await keep(page, OWN);
   const command = block(page, 'aws s3api create-bucket');
@@ -82,6 +85,19 @@ test('copies what is shown', async ({ page, context }) => {
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('export AWS_PROFILE=acme\n');
   expect(copied).toContain('aws s3api create-bucket --bucket acme-test --create-bucket-configuration LocationConstraint=milan-1\n');
+  await expect(block(page, 'AWS Secret Access Key')).toContainText('AWS Secret Access Key [None]: EXAMPLE_SECRET_ACCESS_KEY');
+  const cleanUp = block(page, 'delete-bucket');
+  await expect(cleanUp).toHaveAttribute('data-warning', /own bucket acme-test/);
+  expect(await cleanUp.evaluate((element) => getComputedStyle(element, '::after').content)).toContain('acme-test');
+  await page.goto('/guides/buckets-and-objects');
+  // This block runs a script.
+  await expect(block(page, 'erase-versions.py acme-test --erase')).toHaveAttribute(
+    'data-warning',
+    /deletes data in your own bucket acme-test/,
+  );
+  await page.goto('/guides/public-files');
+  await expect(block(page, 'put-bucket-policy')).toHaveAttribute('data-warning', /changes the settings of your own bucket acme-test/);
+  await expect(page.locator('figure[data-warning*="acme-test"]').filter({ hasText: 'get-object ' })).toHaveCount(0);
   await page.goto('/integrations/veeam');
   await page.getByRole('button', { name: 'Copy: Bucket' }).click();
   await expect(page.getByRole('row', { name: /^Bucket/ }).getByRole('status')).toHaveText('Copied');
@@ -101,11 +117,6 @@ test('other tabs follow, and one click resets everything', async ({ page, contex
   await expect(block(page, 'aws s3api create-bucket')).toContainText('--bucket reports-bucket');
   expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
   await other.close();
-});
-
-test('keys and secrets stay placeholders', async ({ page }) => {
-  await keep(page, OWN);
-  await expect(block(page, 'AWS Secret Access Key')).toContainText('AWS Secret Access Key [None]: EXAMPLE_SECRET_ACCESS_KEY');
 });
 
 test('problems are shown next to their fields, and no input is lost', async ({ page }) => {
@@ -163,25 +174,6 @@ test('a press in the margin of the form, or a selection that ends outside of it,
   await expect(form(page)).toBeHidden();
 });
 
-test('a block that deletes in the reader’s own bucket has a warning', async ({ page }) => {
-  await keep(page, OWN);
-  const cleanUp = block(page, 'delete-bucket');
-  await expect(cleanUp).toHaveAttribute('data-warning', /own bucket acme-test/);
-  expect(await cleanUp.evaluate((element) => getComputedStyle(element, '::after').content)).toContain('acme-test');
-});
-
-test('so does a block that runs a script which deletes, and one that changes settings', async ({ page }) => {
-  await keep(page, OWN);
-  await page.goto('/guides/buckets-and-objects');
-  await expect(block(page, 'erase-versions.py acme-test --erase')).toHaveAttribute(
-    'data-warning',
-    /deletes data in your own bucket acme-test/,
-  );
-  await page.goto('/guides/public-files');
-  await expect(block(page, 'put-bucket-policy')).toHaveAttribute('data-warning', /changes the settings of your own bucket acme-test/);
-  await expect(page.locator('figure[data-warning*="acme-test"]').filter({ hasText: 'get-object ' })).toHaveCount(0);
-});
-
 test('believes nothing that others write into the storage', async ({ page }) => {
   const wrong = { values: { bucket: '<img src=x onerror=alert(1)>', endpoint: 'https://evil/$(id)', region: 'milan-1' }, texts: {} };
   await page.goto(QUICKSTART);
@@ -192,19 +184,19 @@ test('believes nothing that others write into the storage', async ({ page }) => 
   await expect(page.locator('img[src=x]')).toHaveCount(0);
 });
 
-for (const colorScheme of ['dark', 'light'] as const) {
-  test(`the form is accessible, and fits 320 px: ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(QUICKSTART);
-    await enter(page, { Bucket: 'A' });
-    await save(page);
-    await expect(field(page, 'Bucket')).toBeFocused();
-    expect(await violations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    expect(await form(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
-  });
-}
+test('the form is accessible in both color modes, and fits 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(QUICKSTART);
+  await enter(page, { Bucket: 'A' });
+  await save(page);
+  await expect(field(page, 'Bucket')).toBeFocused();
+  for (const mode of ['dark', 'light'] as const) {
+    await setColorMode(page, mode);
+    expect(await violations(page), mode).toEqual([]);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  expect(await form(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -223,11 +215,11 @@ test('works in the archive, without the application', async ({ page }) => {
   await expect(block(page, 'aws s3api create-bucket')).toContainText('--bucket acme-test');
 });
 
-test('a page restored by the Back button shows the values that another page has stored', async ({ page }) => {
+test('a page restored by the Back button shows the values that another page has stored', async ({ page, site }) => {
   await keep(page, OWN);
   const stored = await page.evaluate((key) => localStorage.getItem(key) ?? '', KEY);
   await page.evaluate((key) => localStorage.removeItem(key), KEY);
-  await page.goto(QUICKSTART, { waitUntil: 'networkidle' });
+  await site.read(QUICKSTART);
   await expect(page.getByRole('main')).not.toContainText('acme-test');
   await whileHeld(page, KEY, stored);
   await expect(block(page, 'aws s3api create-bucket')).toContainText('--bucket acme-test');

@@ -1,6 +1,7 @@
 /** Readers who return to a page find the text that was at the top of the window, rather than only the same scroll position. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { pairs } from './nightly';
 
 /** These are among the longest pages. */
 const PAGES = ['/guides/iam-policy', '/integrations/veeam', '/composer/operations/runbooks', '/it/guides/errors'];
@@ -24,27 +25,26 @@ async function read(page: Page): Promise<{ part: number; top: number }> {
 const topOf = (page: Page, part: number): Promise<number> =>
   page.evaluate(([parts, at]) => document.querySelectorAll(parts)[at]?.getBoundingClientRect().top ?? NaN, [PARTS, part] as const);
 
-for (const width of [360, 1280])
-  for (const path of PAGES)
-    test(`${path} at ${width} px`, async ({ page, site, problems }) => {
-      // The browser decides whether a typeface arrives in time.
-      problems.expect(/ERR_FAILED/);
-      await page.route('**/*.woff2', (route) => route.abort());
-      const expectSamePlace = async ({ part, top }: { part: number; top: number }, how: string): Promise<void> =>
-        expect.poll(async () => Math.abs((await topOf(page, part)) - top), how).toBeLessThan(3);
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(path, { waitUntil: 'networkidle' });
-      const place = await read(page);
-      await page.reload({ waitUntil: 'networkidle' });
-      await expectSamePlace(place, 'after reload');
-      await page.goto('/getting-started/glossary');
-      await page.goBack({ waitUntil: 'networkidle' });
-      await expectSamePlace(place, 'after Back');
-      await site.ready();
-      await expectSamePlace(place, 'when the application has come');
-      await site.footer.locator('a[href*="glossary"]').evaluate((link: HTMLElement) => link.click());
-      await expect(page).toHaveURL(/glossary/);
-      await page.goBack();
-      await expect(page).toHaveURL(path);
-      await expectSamePlace(place, 'after Back with the application');
-    });
+for (const [path, width] of pairs(PAGES, [360, 1280]))
+  test(`${path} at ${width} px`, async ({ page, site, problems }) => {
+    // The browser decides whether a typeface arrives in time.
+    problems.expect(/ERR_FAILED/);
+    await page.route('**/*.woff2', (route) => route.abort());
+    const expectSamePlace = async ({ part, top }: { part: number; top: number }, how: string): Promise<void> =>
+      expect.poll(async () => Math.abs((await topOf(page, part)) - top), how).toBeLessThan(3);
+    await page.setViewportSize({ width, height: 800 });
+    await site.read(path);
+    const place = await read(page);
+    await page.reload();
+    await expectSamePlace(place, 'after reload');
+    await page.goto('/getting-started/glossary');
+    await page.goBack();
+    await expectSamePlace(place, 'after Back');
+    await site.ready();
+    await expectSamePlace(place, 'when the application has come');
+    await site.footer.locator('a[href*="glossary"]').evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL(/glossary/);
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expectSamePlace(place, 'after Back with the application');
+  });

@@ -1,9 +1,10 @@
 /** The redundancy planner: a complete page without JavaScript, and fields and results with it, in both languages. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { violationsOfTool } from './axe';
+import { expectAccessibleTool, setColorMode } from './axe';
 import { expectAnswersBeside } from './bad-fields';
 import { expect, test } from './fixtures';
+import { pairs } from './nightly';
 import type { Site } from './site';
 
 const PATH = '/composer/swarms/redundancy';
@@ -28,30 +29,20 @@ async function open(page: Page, site: Site): Promise<void> {
   await expect(planner(page)).toBeVisible();
 }
 
-test('on paper are the values of the plan and its results, without what changes them', async ({ page, site }) => {
-  await open(page, site);
-  await page.emulateMedia({ media: 'print' });
-  await expect(planner(page).getByRole('combobox')).toBeHidden();
-  await expect(planner(page).getByRole('button').filter({ visible: true })).toHaveCount(0);
-  await expect(field(page, 'Outer N')).toBeVisible();
-  await expect(field(page, 'Outer N')).toHaveCSS('border-top-width', '0px');
-  await expect(planner(page).getByRole('group', { name: 'Failures and repair' })).toHaveCSS('break-inside', 'avoid');
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [path, planned] of [
-    [PATH, '6,912 TB'],
-    [`/it${PATH}`, '6.912 TB'],
-  ] as const) {
-    test(`${path} has the worked layouts and no button`, async ({ page, site }) => {
+  test('the page has the worked layouts and no button', async ({ page, site }) => {
+    for (const [path, planned] of [
+      [PATH, '6,912 TB'],
+      [`/it${PATH}`, '6.912 TB'],
+    ] as const) {
       await page.goto(path);
       await expect(site.main.getByRole('cell', { name: planned, exact: true })).toBeVisible();
       await expect(site.main.getByRole('table')).toHaveCount(12);
       await expect(site.main.getByRole('button', { name: /planner|pianificatore/ })).toBeHidden();
-    });
-  }
+    }
+  });
 });
 
 test('its code is fetched when it is opened, and a click before the application is there is not lost', async ({ page, site }) => {
@@ -67,11 +58,20 @@ test('its code is fetched when it is opened, and a click before the application 
   await expect(planner(page)).toBeVisible();
 });
 
-test('computes the plan that is entered, and announces it', async ({ page, site }) => {
+test('computes and draws the plan that is entered, announces it, and can be copied and printed', async ({ page, site, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, site);
   await expect(result(page, 'Maximum number of rings')).toHaveText('4');
   await expect(result(page, 'Planned')).toHaveText('256 TB');
   await expect(result(page, 'Disks, without spares')).toHaveText('36');
+  await test.step('plots have a text alternative, and their numbers as a table', async () => {
+    await expect(planner(page).getByRole('img', { name: 'Usable space by tolerated losses' })).toHaveAccessibleDescription(/2\+1 \/ 4\+2/);
+    await expect(planner(page).getByRole('img', { name: /Durability by repair time/ })).toBeVisible();
+    const numbers = planner(page).getByText('Numbers of the plot').first();
+    await numbers.focus();
+    await page.keyboard.press('Enter');
+    await expect(planner(page).getByRole('row', { name: /2\+1 \/ 4\+2 5 320 TB/ })).toBeVisible();
+  });
   await field(page, 'Disks in each node').fill('7 1 1 1 1 1');
   await expect(result(page, 'Maximum number of rings')).toHaveText('1');
   await expect(result(page, 'Idle agents')).toHaveText('18');
@@ -79,6 +79,32 @@ test('computes the plan that is entered, and announces it', async ({ page, site 
     /^64 TB to plan with\. One ring has 80 TB of usable space, to be filled to 80 %\. The swarm survives the loss of any one nexus\. Each ring survives the loss of any /,
   );
   await expect(page).toHaveURL(`${PATH}?d=7+1+1+1+1+1`);
+  await test.step('copies are in one row if there is enough space, even while one of them shows a confirmation', async () => {
+    await field(page, 'Disks in each node').fill('4');
+    await field(page, 'Outer N').fill('3');
+    const copied = async (name: string): Promise<string> => {
+      const button = planner(page).getByRole('button', { name });
+      await button.click();
+      await expect(button.locator('..').getByRole('status')).toHaveText('Copied');
+      return page.evaluate(() => navigator.clipboard.readText());
+    };
+    const buttons = planner(page).getByRole('button', { name: /^Copy/ });
+    const tops = (): Promise<number> => buttons.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size);
+    expect(await tops()).toBe(1);
+    expect(new URL(await copied('Copy link')).search).toBe('?on=3');
+    expect(await copied('Copy composer command')).toContain('--outer-n 3 --outer-k 1');
+    expect(await tops()).toBe(1);
+    const { capacity } = JSON.parse(await copied('Copy as JSON')) as { capacity: { planned: number } };
+    expect(capacity.planned).toBeCloseTo(384, 9);
+  });
+  await test.step('on paper, without what changes it', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(planner(page).getByRole('combobox')).toBeHidden();
+    await expect(planner(page).getByRole('button').filter({ visible: true })).toHaveCount(0);
+    await expect(field(page, 'Outer N')).toBeVisible();
+    await expect(field(page, 'Outer N')).toHaveCSS('border-top-width', '0px');
+    await expect(planner(page).getByRole('group', { name: 'Failures and repair' })).toHaveCSS('break-inside', 'avoid');
+  });
 });
 
 test('works with the keyboard alone', async ({ page, site }) => {
@@ -171,35 +197,6 @@ test.describe('an address', () => {
   });
 });
 
-test.describe('copies', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
-  const copied = async (page: Page, name: string): Promise<string> => {
-    const button = planner(page).getByRole('button', { name });
-    await button.click();
-    await expect(button.locator('..').getByRole('status')).toHaveText('Copied');
-    return page.evaluate(() => navigator.clipboard.readText());
-  };
-
-  test('the address at once, the command and the JSON', async ({ page, site }) => {
-    await open(page, site);
-    await field(page, 'Outer N').fill('3');
-    expect(new URL(await copied(page, 'Copy link')).search).toBe('?on=3');
-    expect(await copied(page, 'Copy composer command')).toContain('--outer-n 3 --outer-k 1');
-    const { capacity } = JSON.parse(await copied(page, 'Copy as JSON')) as { capacity: { planned: number } };
-    expect(capacity.planned).toBeCloseTo(384, 9);
-  });
-
-  test('are in one row if there is enough space, even while one of them shows a confirmation', async ({ page, site }) => {
-    await open(page, site);
-    const buttons = planner(page).getByRole('button', { name: /^Copy/ });
-    const tops = (): Promise<number> => buttons.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size);
-    expect(await tops()).toBe(1);
-    await copied(page, 'Copy composer command');
-    expect(await tops()).toBe(1);
-  });
-});
-
 test('where the clipboard is refused, the text is shown', async ({ page, site }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await open(page, site);
@@ -207,29 +204,21 @@ test('where the clipboard is refused, the text is shown', async ({ page, site })
   await expect(planner(page).getByRole('textbox', { name: 'Copy composer command' })).toHaveValue(/rc create/);
 });
 
-test('plots have a text alternative and their numbers as a table', async ({ page, site }) => {
-  await open(page, site);
-  await expect(planner(page).getByRole('img', { name: 'Usable space by tolerated losses' })).toHaveAccessibleDescription(/2\+1 \/ 4\+2/);
-  await expect(planner(page).getByRole('img', { name: /Durability by repair time/ })).toBeVisible();
-  const numbers = planner(page).getByText('Numbers of the plot').first();
-  await numbers.focus();
-  await page.keyboard.press('Enter');
-  await expect(planner(page).getByRole('row', { name: /2\+1 \/ 4\+2 5 320 TB/ })).toBeVisible();
-});
-
-for (const [path, width, nodes] of [
+const VIEWS = [
   [`${PATH}?f=75`, 1280, 'Nodes in each nexus'],
   [`/it${PATH}?f=75`, 320, 'Nodi in ogni nexus'],
-] as const) {
-  test(`is accessible and fits, with results, problems and faults: ${path} at ${width}`, async ({ page, site }) => {
+] as const;
+
+for (const [[path, width, nodes], mode] of pairs(VIEWS, ['dark', 'light'])) {
+  test(`is accessible and fits, with results, problems and faults: ${path} at ${width}, ${mode}`, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 800 });
     await site.open(path);
+    await setColorMode(page, mode);
     for (const text of ['7', '3', 'x']) {
       await field(page, nodes).fill(text);
       // A layout that doesn't work has no results, and neither does a layout that is followed by an error.
       await expect(planner(page).getByRole('table').first()).toBeVisible({ visible: text === '7' });
-      expect(await violationsOfTool(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expectAccessibleTool(page, width, text);
     }
   });
 }

@@ -19,56 +19,56 @@ function selectText(page: Page, length: number): Promise<string> {
   }, length);
 }
 
-test.describe('opening', () => {
-  test('by click', async ({ site }) => {
-    await site.open('/');
-    await expect(site.dialog.button).toContainText('Search');
-    await site.dialog.open();
-    await expect(site.dialog.input).toHaveAttribute('placeholder', 'Search docs');
+test('opens by click, Ctrl+K, / and typing on its button, and closes by Escape, Ctrl+K and a click beside it', async ({ page, site }) => {
+  const { dialog } = site;
+  await site.open('/');
+  await test.step('a click and Escape, which gives the focus back', async () => {
+    await expect(dialog.button).toContainText('Search');
+    await dialog.open();
+    await expect(dialog.input).toHaveAttribute('placeholder', 'Search docs');
+    await expect(dialog.says('No recent searches')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await dialog.expectClosed();
+    await expect(dialog.button).toBeFocused();
   });
-
-  test('by Ctrl+K', async ({ page, site }) => {
-    await site.open('/');
-    await page.keyboard.press(PRESS);
-    await expect(site.dialog.input).toBeFocused();
-  });
-
-  test('accepts a word that is composed letter by letter', async ({ site, session }) => {
-    await site.open('/');
-    await site.dialog.open();
-    await site.dialog.input.fill('object ');
-    await expect(site.dialog.hits.first()).toBeVisible();
-    for (const text of ['l', 'lo', 'lock']) {
-      await compose(session, text);
-      await expect(site.dialog.input).toHaveValue(`object ${text}`);
-    }
-    await commit(session, 'lock');
-    await expect(site.dialog.input).toHaveValue('object lock');
-    await expect(site.dialog.hits.first()).toContainText(/object lock/i);
-  });
-
-  test('by /', async ({ page, site }) => {
-    await site.open('/');
+  await test.step('/ opens it again, and then again before the next frame', async () => {
     await page.keyboard.press('/');
-    await expect(site.dialog.input).toBeFocused();
-    await expect(site.dialog.input).toHaveValue('');
+    await expect(dialog.input).toBeFocused();
+    await expect(dialog.input).toHaveValue('');
+    await page.evaluate(() => {
+      const press = (key: string): boolean | undefined =>
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }));
+      press('Escape');
+      press('/');
+    });
+    await expect(dialog.input).toBeFocused();
   });
+  await test.step('a click beside it', async () => {
+    await page.mouse.click(20, 700);
+    await dialog.expectClosed();
+  });
+  await test.step('Ctrl+K and Ctrl+K', async () => {
+    await page.keyboard.press(PRESS);
+    await expect(dialog.input).toBeFocused();
+    await page.keyboard.press(PRESS);
+    await dialog.expectClosed();
+  });
+  await test.step('typing on the focused button, which keeps the letter', async () => {
+    await dialog.button.focus();
+    await page.keyboard.press('v');
+    await expect(dialog.input).toBeFocused();
+    await expect(dialog.input).toHaveValue('v');
+  });
+});
 
-  test('not by / while the reader types in a field', async ({ page, site }) => {
+test.describe('opening', () => {
+  test('is not done by / while the reader types in a field', async ({ page, site }) => {
     await site.open('/search');
     const field = site.main.getByRole('searchbox');
     await field.focus();
     await page.keyboard.press('/');
     await expect(field).toHaveValue('/');
     await site.dialog.expectClosed();
-  });
-
-  test('by typing on the focused button, and keeps the letter', async ({ page, site }) => {
-    await site.open('/');
-    await site.dialog.button.focus();
-    await page.keyboard.press('v');
-    await expect(site.dialog.input).toBeFocused();
-    await expect(site.dialog.input).toHaveValue('v');
   });
 
   for (const [device, userAgent, hint] of [
@@ -86,16 +86,24 @@ test.describe('opening', () => {
     });
   }
 
-  test('starts with what the reader selected', async ({ page, site }) => {
+  test('starts with what the reader selected, cut to 64 characters, and closing gives the focus back to where it was', async ({
+    page,
+    site,
+  }) => {
     await site.open(LOCK);
+    const link = site.sidebar.locator(`a[href="${LOCK}"]`);
+    await link.focus();
+    await page.keyboard.press(PRESS);
+    await expect(site.dialog.input).toBeFocused();
+    await page.keyboard.press('Escape');
+    await site.dialog.expectClosed();
+    await expect(link).toBeFocused();
     await page.getByRole('heading', { level: 1 }).selectText();
     await page.keyboard.press(PRESS);
     await expect(site.dialog.input).toHaveValue('Object Lock');
     await expect(site.dialog.hits.first()).toBeVisible();
-  });
-
-  test('cuts a long selection to 64 characters', async ({ page, site }) => {
-    await site.open(LOCK);
+    await page.keyboard.press('Escape');
+    await site.dialog.expectClosed();
     const selected = await selectText(page, 100);
     await page.keyboard.press(PRESS);
     await expect(site.dialog.input).toHaveValue(selected.slice(0, limits.dialogMaxLength));
@@ -111,65 +119,10 @@ test.describe('opening', () => {
     const [first, whole, ...more] = asked.filter((path) => INDEX.test(path));
     expect([first, whole]).toEqual([expect.stringContaining('-first.'), expect.not.stringContaining('-first.')]);
     expect(more).toEqual([]);
-  });
-});
-
-test.describe('closing', () => {
-  test('by Escape gives the focus back', async ({ page, site }) => {
-    await site.open('/');
-    await site.dialog.open();
-    await page.keyboard.press('Escape');
-    await site.dialog.expectClosed();
-    await expect(site.dialog.button).toBeFocused();
+    for (const url of await site.dialog.urls()) expect(url, 'English pages find no Italian ones').not.toMatch(/^\/it\//);
   });
 
-  test('by Escape gives the focus back to where it was', async ({ page, site }) => {
-    await site.open(LOCK);
-    const link = site.sidebar.locator(`a[href="${LOCK}"]`);
-    await link.focus();
-    await page.keyboard.press(PRESS);
-    await expect(site.dialog.input).toBeFocused();
-    await page.keyboard.press('Escape');
-    await site.dialog.expectClosed();
-    await expect(link).toBeFocused();
-  });
-
-  test('by a second Ctrl+K', async ({ page, site }) => {
-    await site.open('/');
-    await site.dialog.open();
-    await page.keyboard.press(PRESS);
-    await site.dialog.expectClosed();
-  });
-
-  test('by a click beside it', async ({ page, site }) => {
-    await site.open('/');
-    await site.dialog.open();
-    await page.mouse.click(20, 700);
-    await site.dialog.expectClosed();
-  });
-
-  test('and / opens it again', async ({ page, site }) => {
-    await site.open('/');
-    await site.dialog.open();
-    await page.keyboard.press('Escape');
-    await site.dialog.expectClosed();
-    await page.keyboard.press('/');
-    await expect(site.dialog.input).toBeFocused();
-  });
-
-  test('and / opens it again before the next frame', async ({ page, site }) => {
-    await site.open('/');
-    await site.dialog.open();
-    await page.evaluate(() => {
-      const press = (key: string): boolean | undefined =>
-        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }));
-      press('Escape');
-      press('/');
-    });
-    await expect(site.dialog.input).toBeFocused();
-  });
-
-  test('by Cancel on a phone', async ({ page, site }) => {
+  test('on a phone, has a Cancel button that closes it', async ({ page, site }) => {
     await page.setViewportSize({ width: 360, height: 700 });
     await site.open('/');
     await site.dialog.button.click();
@@ -178,21 +131,25 @@ test.describe('closing', () => {
   });
 });
 
-test.describe('start screen', () => {
-  test('says that there are no recent searches', async ({ site }) => {
-    await site.open('/');
-    await site.dialog.open();
-    await expect(site.dialog.says('No recent searches')).toBeVisible();
-  });
-
-  test('comes back when the query is cleared', async ({ site }) => {
-    await site.open('/');
-    await site.dialog.search('object lock');
-    await site.dialog.clear.click();
-    await expect(site.dialog.input).toHaveValue('');
-    await expect(site.dialog.input).toBeFocused();
-    await expect(site.dialog.says('No recent searches')).toBeVisible();
-  });
+test('the field accepts a composed word, can be cleared, and takes no more than 64 characters', async ({ page, site, session }) => {
+  const { dialog } = site;
+  await site.open('/');
+  await dialog.open();
+  await dialog.input.fill('object ');
+  await expect(dialog.hits.first()).toBeVisible();
+  for (const text of ['l', 'lo', 'lock']) {
+    await compose(session, text);
+    await expect(dialog.input).toHaveValue(`object ${text}`);
+  }
+  await commit(session, 'lock');
+  await expect(dialog.input).toHaveValue('object lock');
+  await expect(dialog.hits.first()).toContainText(/object lock/i);
+  await dialog.clear.click();
+  await expect(dialog.input).toHaveValue('');
+  await expect(dialog.input).toBeFocused();
+  await expect(dialog.says('No recent searches')).toBeVisible();
+  await page.keyboard.insertText('x'.repeat(10_000));
+  await expect(dialog.input).toHaveValue('x'.repeat(limits.dialogMaxLength));
 });
 
 test('a longer message keeps its significant words', async ({ site }) => {
@@ -211,13 +168,6 @@ test('a longer message keeps its significant words', async ({ site }) => {
   await expect(site.dialog.hits.first()).toBeVisible();
 });
 
-test('the field takes no more than 64 characters', async ({ page, site }) => {
-  await site.open('/');
-  await site.dialog.open();
-  await page.keyboard.insertText('x'.repeat(10_000));
-  await expect(site.dialog.input).toHaveValue('x'.repeat(limits.dialogMaxLength));
-});
-
 test('Italian pages find Italian pages, in Italian words', async ({ page }) => {
   const site = new Site(page, 'it');
   await site.open('/it/');
@@ -227,10 +177,4 @@ test('Italian pages find Italian pages, in Italian words', async ({ page }) => {
   await site.dialog.input.fill('object lock');
   await expect(site.dialog.hits.first()).toBeVisible();
   for (const url of await site.dialog.urls()) expect(url).toMatch(/^\/it\//);
-});
-
-test('English pages find no Italian ones', async ({ site }) => {
-  await site.open('/');
-  await site.dialog.search('object lock');
-  for (const url of await site.dialog.urls()) expect(url).not.toMatch(/^\/it\//);
 });

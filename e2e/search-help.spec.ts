@@ -1,10 +1,18 @@
 /** Search dialog features other than the results: a start screen, a term's definition, and the selected result's text. */
 import { expect, test } from './fixtures';
+import type { SearchDialog } from './search-dialog';
 import { Site } from './site';
 
 const LOCK = '/guides/object-lock';
 const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 1000, height: 800 };
+
+/** Expects the definition of a delete marker in one of the places for it, and nowhere else. */
+async function expectExplainedIn({ modal }: SearchDialog, place: string): Promise<void> {
+  const parts = modal.locator('.search-preview, .search-card').filter({ visible: true });
+  await expect(parts).toHaveCount(1);
+  await expect(modal.locator(place)).toContainText('A version of zero bytes');
+}
 
 test.describe('before anything is typed', () => {
   test('popular tasks and the pages of the section lead on', async ({ page, site }) => {
@@ -17,17 +25,13 @@ test.describe('before anything is typed', () => {
     await expect(site.dialog.modal.getByRole('heading', { name: 'In this section: Protect data' })).toBeVisible();
     // The page itself isn't offered as a next step.
     await expect(site.dialog.modal.getByRole('link', { name: 'Object Lock', exact: true })).toHaveCount(0);
-    await site.dialog.modal.getByRole('link', { name: 'Lifecycle configuration' }).click();
-    await expect(page).toHaveURL('/guides/lifecycle-configuration');
-    await site.dialog.expectClosed();
-  });
-
-  test('they are separate from the message that nothing was searched yet', async ({ site }) => {
-    await site.open(LOCK);
-    await site.dialog.open();
+    // They're separate from the message that nothing has been searched for yet.
     const { bottom } = await site.dialog.says(site.dialog.text.noRecent).evaluate((note) => note.getBoundingClientRect());
     const heading = site.dialog.modal.getByRole('heading', { name: 'Popular tasks' });
     expect((await heading.evaluate((element) => element.getBoundingClientRect().top)) - bottom).toBeGreaterThanOrEqual(8);
+    await site.dialog.modal.getByRole('link', { name: 'Lifecycle configuration' }).click();
+    await expect(page).toHaveURL('/guides/lifecycle-configuration');
+    await site.dialog.expectClosed();
   });
 
   test('on a phone the choice of an area is in the middle of its button', async ({ page, site }) => {
@@ -78,24 +82,12 @@ test.describe('before anything is typed', () => {
 });
 
 test.describe('a term of the glossary', () => {
-  for (const [width, shown] of [
-    [1280, '.search-preview'],
-    [1100, '.search-card'],
-  ] as const) {
-    test(`is explained once, in ${shown} at ${width} px`, async ({ page, site }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await site.open('/');
-      await site.dialog.search('delete marker');
-      const parts = site.dialog.modal.locator('.search-preview, .search-card').filter({ visible: true });
-      await expect(parts).toHaveCount(1);
-      await expect(parts.and(page.locator(shown))).toContainText('A version of zero bytes');
-    });
-  }
-
-  test('is explained when it is asked for exactly', async ({ page, site }) => {
+  test('is explained once, when it is asked for exactly', async ({ page, site }) => {
     await page.setViewportSize({ width: 1100, height: 800 });
     await site.open('/');
-    await site.dialog.search('nexus');
+    await site.dialog.search('delete marker');
+    await expectExplainedIn(site.dialog, '.search-card');
+    await site.dialog.input.fill('nexus');
     const card = site.dialog.modal.locator('.search-card');
     await expect(card).toContainText('A group of nodes');
     await site.dialog.input.fill('nexus location');
@@ -124,7 +116,7 @@ for (const [locale, query] of [
 }
 
 test.describe('the text of the chosen result', () => {
-  test('is next to the list and follows the arrow keys', async ({ page, site }) => {
+  test('is next to the list, follows the arrow keys, and explains a term once', async ({ page, site }) => {
     await page.setViewportSize(WIDE);
     await site.open('/');
     await site.dialog.search('legal hold');
@@ -143,6 +135,11 @@ test.describe('the text of the chosen result', () => {
     await expect(preview).toHaveText(first ?? '');
     await site.dialog.input.fill('lifecycle');
     await expect(preview).toContainText(/lifecycle/i);
+    // Scroll bars have the colors of the page in every browser.
+    for (const part of ['.DocSearch-Dropdown', '.search-preview'])
+      await expect(page.locator(part)).not.toHaveCSS('scrollbar-color', 'auto');
+    await site.dialog.input.fill('delete marker');
+    await expectExplainedIn(site.dialog, '.search-preview');
   });
 
   test('is not there where it would take the room of the list', async ({ page, site }) => {
@@ -177,11 +174,4 @@ test.describe('what is found', () => {
     await page.goto('/search?q=kind+applies+to+lasts+ends');
     await expect(page.getByRole('main').getByRole('article').first()).toContainText('Kind · Applies to · Lasts · Ends');
   });
-});
-
-test('bars of the dialog have the colours of the page in every browser', async ({ page, site }) => {
-  await page.setViewportSize(WIDE);
-  await site.open('/');
-  await site.dialog.search('legal hold');
-  for (const part of ['.DocSearch-Dropdown', '.search-preview']) await expect(page.locator(part)).not.toHaveCSS('scrollbar-color', 'auto');
 });

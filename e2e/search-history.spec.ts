@@ -1,5 +1,5 @@
 /** Recent and favorite searches in the search dialog. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { limits } from '../src/site/limits';
 import { expect, test } from './fixtures';
 import type { Site } from './site';
@@ -57,70 +57,54 @@ test.beforeEach(async ({ page, site }) => {
   await reopen(site);
 });
 
-test('a followed hit is recent', async ({ site }) => {
-  await expect(site.dialog.section('Recent').locator('.DocSearch-Hit')).toHaveCount(1);
-  expect((await site.dialog.urls())[0]).toMatch(/^\/guides\/object-lock/);
-});
-
-test('a followed text is recent as its page', async ({ page, site }) => {
-  await page.evaluate(() => localStorage.clear());
-  await site.open('/');
-  await site.dialog.search('temporary credentials');
-  const texts = site.dialog.hits.filter({ has: page.locator('[data-type="content"]') });
-  const url = (await texts.first().locator('a').getAttribute('href')) ?? '';
-  await texts.first().click();
-  await expect(page).toHaveURL(url);
-  await reopen(site);
-  await expect(site.dialog.section('Recent').locator('.DocSearch-Hit')).toHaveCount(1);
-  expect(await site.dialog.urls()).toEqual([url.replace(/#.*$/, '')]);
-});
-
-test('and stays so after a reload', async ({ page, site }) => {
+test('a followed hit is recent, stays so after a reload, and opens again or becomes a favorite, which can be removed', async ({
+  page,
+  site,
+}) => {
+  const { dialog } = site;
+  const hitsBelow = (heading: string): Locator => dialog.section(heading).locator('.DocSearch-Hit');
+  await expect(hitsBelow('Recent')).toHaveCount(1);
+  expect((await dialog.urls())[0]).toMatch(/^\/guides\/object-lock/);
   await page.reload();
   await site.ready();
   await reopen(site);
-  await expect(site.dialog.section('Recent').locator('.DocSearch-Hit')).toHaveCount(1);
-});
-
-test('a recent search opens again', async ({ page, site }) => {
+  await expect(hitsBelow('Recent')).toHaveCount(1);
   await page.goto('/');
   await site.ready();
   await reopen(site);
-  await site.dialog.hits.first().locator('a').click();
+  await dialog.hits.first().locator('a').click();
   await expect(page).toHaveURL(/\/guides\/object-lock/);
-});
-
-test('a recent search becomes a favourite, and is no longer recent', async ({ site }) => {
-  const { dialog } = site;
-  await saveFirst(site);
-  await expect(dialog.section('Recent')).toHaveCount(0);
-});
-
-test('a favourite does not become recent again', async ({ page, site }) => {
-  const { dialog } = site;
-  await saveFirst(site);
   await page.goto('/');
   await site.ready();
+  await reopen(site);
+  await saveFirst(site);
+  await expect(dialog.section('Recent')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  // A favorite doesn't become recent again.
   await follow(page, site, 'object lock');
   await reopen(site);
-  await expect(dialog.section('Favorite').locator('.DocSearch-Hit')).toHaveCount(1);
+  await expect(hitsBelow('Favorite')).toHaveCount(1);
   await expect(dialog.section('Recent')).toHaveCount(0);
-});
-
-test('a recent search can be removed', async ({ site }) => {
-  const { dialog } = site;
-  await dialog.modal.getByRole('button', { name: dialog.text.removeRecent }).click();
-  await expect(dialog.says(dialog.text.noRecent)).toBeVisible();
-});
-
-test('a favourite can be removed', async ({ site }) => {
-  const { dialog } = site;
-  await saveFirst(site);
   await dialog.modal.getByRole('button', { name: dialog.text.removeFavorite }).click();
   await expect(dialog.section('Favorite')).toHaveCount(0);
 });
 
-test('seven recent searches are shown, four beside favourites', async ({ page, site }) => {
+test('a recent search can be removed, and a followed text is recent as its page', async ({ page, site }) => {
+  const { dialog } = site;
+  await dialog.modal.getByRole('button', { name: dialog.text.removeRecent }).click();
+  await expect(dialog.says(dialog.text.noRecent)).toBeVisible();
+  await dialog.input.fill('temporary credentials');
+  await dialog.expectSettled();
+  const texts = dialog.hits.filter({ has: page.locator('[data-type="content"]') });
+  const url = (await texts.first().locator('a').getAttribute('href')) ?? '';
+  await texts.first().click();
+  await expect(page).toHaveURL(url);
+  await reopen(site);
+  await expect(dialog.section('Recent').locator('.DocSearch-Hit')).toHaveCount(1);
+  expect(await dialog.urls()).toEqual([url.replace(/#.*$/, '')]);
+});
+
+test('seven recent searches are shown, four beside favorites, and ten favorites are kept', async ({ page, site }) => {
   const { dialog } = site;
   await multiply(page, 'recent', 20);
   await page.reload();
@@ -129,11 +113,6 @@ test('seven recent searches are shown, four beside favourites', async ({ page, s
   await expect(dialog.section('Recent').locator('.DocSearch-Hit')).toHaveCount(limits.maxRecent);
   await saveFirst(site);
   await expect(dialog.section('Recent').locator('.DocSearch-Hit')).toHaveCount(limits.maxRecentWithFavorites);
-});
-
-test('ten favourites are kept', async ({ page, site }) => {
-  const { dialog } = site;
-  await saveFirst(site);
   await multiply(page, 'favorite', 15);
   await page.reload();
   await site.ready();

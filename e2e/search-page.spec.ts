@@ -10,18 +10,25 @@ const results = (site: Site) => site.main.getByRole('article');
 const firstPage = (site: Site) => site.main.locator('ol > li').first().getByRole('heading', { level: 2 }).getByRole('link');
 const field = (site: Site) => site.main.getByRole('searchbox');
 
-test('answers the query of its address', async ({ page, site }) => {
+test('answers the query of its address, is walked through with the arrow keys, and leads to a result and back', async ({ page, site }) => {
   await site.open('/search?q=object+lock');
   await expect(field(site)).toHaveValue('object lock');
   await expect(results(site).first()).toBeVisible();
   await expect(firstPage(site)).toHaveAttribute('href', /\/guides\/object-lock/);
   await expect(page).toHaveTitle(/object lock/);
   expect(await results(site).count()).toBeLessThanOrEqual(limits.hitsPerPage);
-});
-
-test('says how many pages it found', async ({ site }) => {
-  await site.open('/search?q=object+lock');
   await expect(site.main.getByRole('status')).toHaveText(/^\d+ sections on \d+ pages$/);
+  await field(site).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(firstPage(site)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(field(site)).toBeFocused();
+  await firstPage(site).click();
+  await expect(page).toHaveURL(/\/guides\/object-lock/);
+  await page.goBack();
+  await expect(page).toHaveURL('/search?q=object+lock');
+  await expect(field(site)).toHaveValue('object lock');
+  await expect(results(site).first()).toBeVisible();
 });
 
 test('marks what was found', async ({ site }) => {
@@ -44,44 +51,24 @@ for (const [width, words] of [
   });
 }
 
-test('writes the query into the address', async ({ page, site }) => {
+test('is empty without a query, cuts one of more than 512 characters, and writes it into the address', async ({ page, site }) => {
   await site.open('/search');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await expect(field(site)).toBeVisible();
+  await expect(field(site)).toHaveAttribute('placeholder', /\S/);
+  await expect(results(site)).toHaveCount(0);
+  await field(site).focus();
+  await page.keyboard.insertText('x'.repeat(limits.searchBoxMaxLength + 100));
+  await expect(field(site)).toHaveValue('x'.repeat(limits.searchBoxMaxLength));
+  await field(site).fill('xqzwvk');
+  await expect(site.main.getByText('No results for "xqzwvk"').filter({ visible: true }).first()).toBeVisible();
+  await expect(results(site)).toHaveCount(0);
   await field(site).fill('multipart upload');
   await expect(page).toHaveURL(/\/search\?q=multipart(?:\+|%20)upload/);
   await expect(firstPage(site)).toHaveAttribute('href', /multipart/);
 });
 
-test('is empty without a query', async ({ site }) => {
-  await site.open('/search');
-  await expect(field(site)).toBeVisible();
-  await expect(field(site)).toHaveAttribute('placeholder', /\S/);
-  await expect(results(site)).toHaveCount(0);
-});
-
-test('says that there are no results', async ({ site }) => {
-  await site.open('/search?q=xqzwvk');
-  await expect(site.main.getByText('No results for "xqzwvk"').filter({ visible: true }).first()).toBeVisible();
-  await expect(results(site)).toHaveCount(0);
-});
-
-test('leads to a result and back', async ({ page, site }) => {
-  await site.open('/search?q=object+lock');
-  await firstPage(site).click();
-  await expect(page).toHaveURL(/\/guides\/object-lock/);
-  await page.goBack();
-  await expect(page).toHaveURL('/search?q=object+lock');
-  await expect(field(site)).toHaveValue('object lock');
-  await expect(results(site).first()).toBeVisible();
-});
-
-test('cuts a query of more than 512 characters', async ({ page, site }) => {
-  await site.open('/search');
-  await field(site).focus();
-  await page.keyboard.insertText('x'.repeat(limits.searchBoxMaxLength + 100));
-  await expect(field(site)).toHaveValue('x'.repeat(limits.searchBoxMaxLength));
-});
-
-test('shows twenty results a page and leads to the next', async ({ page, site }) => {
+test('shows twenty results a page, leads to the next, and looks in one section when asked to', async ({ page, site }) => {
   await site.open('/search?q=bucket');
   await expect(results(site)).toHaveCount(limits.hitsPerPage);
   await site.main.getByRole('link', { name: 'Next' }).click();
@@ -90,10 +77,6 @@ test('shows twenty results a page and leads to the next', async ({ page, site })
   await expect.poll(() => results(site).count()).toBeGreaterThan(0);
   await site.main.getByRole('link', { name: 'Previous' }).click();
   await expect(page).toHaveURL('/search?q=bucket');
-});
-
-test('looks in one section when asked to', async ({ page, site }) => {
-  await site.open('/search?q=bucket');
   await site.main.getByLabel('Search in').selectOption('composer');
   await expect(page).toHaveURL('/search?q=bucket&in=composer');
   await expect
@@ -101,16 +84,6 @@ test('looks in one section when asked to', async ({ page, site }) => {
       site.main.locator('ol a').evaluateAll((links) => links.every((link) => link.getAttribute('href')?.startsWith('/composer/'))),
     )
     .toBe(true);
-});
-
-test('is walked through with the arrow keys', async ({ page, site }) => {
-  await site.open('/search?q=object+lock');
-  await expect(firstPage(site)).toBeVisible();
-  await field(site).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(firstPage(site)).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await expect(field(site)).toBeFocused();
 });
 
 test('says that the search failed', async ({ context, site, problems }) => {
@@ -129,9 +102,4 @@ test('speaks Italian on Italian pages', async ({ page, site }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'it');
   await expect(site.main.getByRole('status')).toHaveText(/\d+ \p{L}/u);
   await expect(site.main.getByRole('status')).not.toHaveText(/found/);
-});
-
-test('is left out by search engines', async ({ page, site }) => {
-  await site.open('/search');
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 });

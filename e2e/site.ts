@@ -44,6 +44,12 @@ export class Site {
     return response;
   }
 
+  /** Opens an address and waits until its controls work, without starting the application. */
+  async read(path: string): Promise<void> {
+    await this.page.goto(path);
+    await expect(this.page.locator('html')).toHaveAttribute('data-controls');
+  }
+
   /**
    * Simulates a reader who is about to press a button that needs the application. Most pages have no such button, so one is added
    * temporarily.

@@ -66,10 +66,10 @@ test.describe('the operating system', () => {
     await expect(tab(page, 'Windows')).toBeChecked();
   });
 
-  test('is there when the reader comes back to a page', async ({ page }) => {
-    await page.goto(QUICKSTART, { waitUntil: 'networkidle' });
+  test('is there when the reader comes back to a page', async ({ page, site }) => {
+    await site.read(QUICKSTART);
     await expect(tab(page, 'Linux')).toBeChecked();
-    await page.goto('/integrations/kopia', { waitUntil: 'networkidle' });
+    await site.read('/integrations/kopia');
     await press(page, 'Windows PowerShell');
     await page.goBack({ waitUntil: 'load' });
     await expect(tab(page, 'Windows')).toBeChecked();

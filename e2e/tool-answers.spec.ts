@@ -1,6 +1,7 @@
 /** What all tools do: their answer stays in view, is never out of date without saying so, and moves nothing while the reader types. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { pairs } from './nightly';
 import type { Site } from './site';
 
 /** Page of each tool, and a field. */
@@ -21,26 +22,28 @@ async function open(page: Page, site: Site, path: string): Promise<void> {
   await expect(answer(page)).toBeVisible();
 }
 
-for (const path of [...TOOLS.map(([path]) => path), '/guides/presigned-urls']) {
-  for (const [prefix, width, height] of [
-    ['', 1280, 800],
-    ['/it', 360, 780],
-  ] as const) {
-    test(`the answer stays in view in each field, and covers none: ${prefix}${path} at ${width}`, async ({ page, site }) => {
-      await page.setViewportSize({ width, height });
-      await open(page, site, prefix + path);
-      const controls = tool(page).locator('form').first().locator('input, select, textarea').filter({ visible: true });
-      for (const control of await controls.all()) {
-        await control.focus();
-        await expect(answer(page)).toBeInViewport({ ratio: 1 });
-        const [field, bar] = [await control.boundingBox(), await answer(page).boundingBox()];
-        // Only the start of a long text has to be free.
-        expect
-          .soft((field?.y ?? 0) + Math.min(field?.height ?? 0, 44), (await control.getAttribute('data-name')) ?? '')
-          .toBeLessThanOrEqual(bar?.y ?? 0);
-      }
-    });
-  }
+const VIEWS = [
+  ['', 1280, 800],
+  ['/it', 360, 780],
+] as const;
+
+const PAGES: readonly (readonly [string])[] = [...TOOLS.map(([path]) => [path] as const), ['/guides/presigned-urls']];
+
+for (const [[path], [prefix, width, height]] of pairs(PAGES, VIEWS)) {
+  test(`the answer stays in view in each field, and covers none: ${prefix}${path} at ${width}`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, site, prefix + path);
+    const controls = tool(page).locator('form').first().locator('input, select, textarea').filter({ visible: true });
+    for (const control of await controls.all()) {
+      await control.focus();
+      await expect(answer(page)).toBeInViewport({ ratio: 1 });
+      const [field, bar] = [await control.boundingBox(), await answer(page).boundingBox()];
+      // Only the start of a long text has to be free.
+      expect
+        .soft((field?.y ?? 0) + Math.min(field?.height ?? 0, 44), (await control.getAttribute('data-name')) ?? '')
+        .toBeLessThanOrEqual(bar?.y ?? 0);
+    }
+  });
 }
 
 for (const [path, name] of TOOLS) {
@@ -83,19 +86,7 @@ test('an answer that grows does not cover the field that is typed in', async ({ 
   expect(await edge(field, 'bottom')).toBeLessThanOrEqual(await edge(answer(page), 'top'));
 });
 
-test('an invalid field in collapsed details is opened by the button that leads to it', async ({ page, site }) => {
-  await open(page, site, '/composer/swarms/redundancy');
-  const group = tool(page).getByText('Network and disk speed', { exact: true });
-  await group.click();
-  const field = tool(page).getByRole('textbox', { name: 'Disk speed' });
-  await field.fill('x');
-  await group.click();
-  await expect(field).toBeHidden();
-  await tool(page).getByRole('button', { name: 'Correct “Disk speed”' }).click();
-  await expect(field).toBeFocused();
-});
-
-test('the planner asks for eight things, shows the values of the others, and can be reset', async ({ page, site }) => {
+test('the planner asks for eight things, shows the values of the others, explains terms, and can be reset', async ({ page, site }) => {
   await open(page, site, '/composer/swarms/redundancy');
   await expect(tool(page).locator('input, select, textarea').filter({ visible: true })).toHaveCount(8);
   const summary = tool(page).locator('summary').filter({ hasText: 'Network and disk speed' });
@@ -104,6 +95,20 @@ test('the planner asks for eight things, shows the values of the others, and can
   await nodes.fill('9');
   await tool(page).getByRole('button', { name: 'Reset all fields' }).click();
   await expect(nodes).toHaveValue('7');
+  await tool(page).getByRole('link', { name: 'nexuses' }).click();
+  await expect(page.getByRole('dialog', { name: 'Nexus' })).toContainText(/\w+ \w+/);
+  await expect(page).toHaveURL('/composer/swarms/redundancy');
+  await page.keyboard.press('Escape');
+  await test.step('an invalid field in collapsed details is opened by the button that leads to it', async () => {
+    const group = tool(page).getByText('Network and disk speed', { exact: true });
+    await group.click();
+    const field = tool(page).getByRole('textbox', { name: 'Disk speed' });
+    await field.fill('x');
+    await group.click();
+    await expect(field).toBeHidden();
+    await tool(page).getByRole('button', { name: 'Correct “Disk speed”' }).click();
+    await expect(field).toBeFocused();
+  });
 });
 
 test('a number that was entered has the spaces of the results once the field is left, and the same value', async ({ page, site }) => {
@@ -114,13 +119,6 @@ test('a number that was entered has the spaces of the results once the field is 
   await field.press('Tab');
   await expect(field).toHaveValue('1\u202F234\u202F567');
   await expect(answer(page).locator('strong')).toHaveText(figure ?? '');
-});
-
-test('a term in a label shows its definition', async ({ page, site }) => {
-  await open(page, site, '/composer/swarms/redundancy');
-  await tool(page).getByRole('link', { name: 'nexuses' }).click();
-  await expect(page.getByRole('dialog', { name: 'Nexus' })).toContainText(/\w+ \w+/);
-  await expect(page).toHaveURL('/composer/swarms/redundancy');
 });
 
 test('a policy that is typed does not move', async ({ page, site }) => {

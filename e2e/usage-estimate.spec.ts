@@ -1,8 +1,9 @@
 /** The usage estimate tool: a complete page without JavaScript, and fields and results with it, in both languages. */
 import type { Locator, Page } from '@playwright/test';
-import { violationsOfTool } from './axe';
+import { expectAccessibleTool, setColorMode } from './axe';
 import { expectAnswersBeside } from './bad-fields';
 import { expect, test } from './fixtures';
+import { pairs } from './nightly';
 import type { Site } from './site';
 
 const PATH = '/guides/resource-metrics';
@@ -24,19 +25,19 @@ async function open(page: Page, site: Site): Promise<void> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [path, year] of [
-    [PATH, '2.96 TB'],
-    [`/it${PATH}`, '2,96 TB'],
-  ] as const) {
-    test(`${path} has the worked table and no button`, async ({ page, site }) => {
+  test('the page has the worked table and no button', async ({ page, site }) => {
+    for (const [path, year] of [
+      [PATH, '2.96 TB'],
+      [`/it${PATH}`, '2,96 TB'],
+    ] as const) {
       await page.goto(path);
       await expect(site.main.getByRole('cell', { name: year, exact: true })).toBeVisible();
       await expect(site.main.getByRole('button', { name: /estimate|stima/ })).toBeHidden();
-    });
-  }
+    }
+  });
 });
 
-test('begins with the example of the page, follows the fields, and says what makes it grow', async ({ page, site }) => {
+test('begins with the example of the page, follows the fields, says what makes it grow, and can be printed', async ({ page, site }) => {
   await open(page, site);
   await expect(result(page, 'After twelve months')).toHaveText('2.96 TB');
   await expect(
@@ -49,30 +50,24 @@ test('begins with the example of the page, follows the fields, and says what mak
   ).toBeVisible();
   await expect(result(page, 'Noncurrent versions').first()).toHaveText(/^12 × \(30\s000 \+ 1\s000\) × 5 MB = 1\.86 TB$/);
   await expect(tool(page).getByText(/^Noncurrent versions account for 63\s%/)).toBeVisible();
+  await expect(tool(page).getByRole('img', { name: 'Stored bytes over twelve months' })).toHaveAccessibleDescription(/in TB/);
+  await tool(page).getByText('Numbers of the plot').focus();
+  await page.keyboard.press('Enter');
+  await expect(tool(page).getByRole('row', { name: '12 0.74 1.86 0.36 2.96' })).toBeVisible();
   await field(page, 'Delete noncurrent versions after').fill('30');
   await tool(page).getByText('More details', { exact: true }).click();
   await field(page, 'Abort unfinished uploads after').fill('7');
   await expect(result(page, 'After twelve months')).toHaveText('902 GB');
   await expect(page).toHaveURL(`${PATH}?nc=30&ab=7`);
   await expect(tool(page).getByRole('status').filter({ hasText: '902 GB' })).toBeVisible();
-});
-
-test('the plot has a text alternative and its numbers as a table, by keyboard', async ({ page, site }) => {
-  await open(page, site);
-  await expect(tool(page).getByRole('img', { name: 'Stored bytes over twelve months' })).toHaveAccessibleDescription(/in TB/);
-  await tool(page).getByText('Numbers of the plot').focus();
-  await page.keyboard.press('Enter');
-  await expect(tool(page).getByRole('row', { name: '12 0.74 1.86 0.36 2.96' })).toBeVisible();
-});
-
-test('on paper are the values of the estimate, its plot and its sentences, without what changes them', async ({ page, site }) => {
-  await open(page, site);
-  await page.emulateMedia({ media: 'print' });
-  await expect(field(page, 'Objects today')).toBeVisible();
-  await expect(field(page, 'Objects today')).toHaveCSS('border-top-width', '0px');
-  await expect(result(page, 'After twelve months')).toBeVisible();
-  await expect(tool(page).getByRole('img')).toBeVisible();
-  await expect(tool(page).getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await test.step('on paper, without what changes it', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(field(page, 'Objects today')).toBeVisible();
+    await expect(field(page, 'Objects today')).toHaveCSS('border-top-width', '0px');
+    await expect(result(page, 'After twelve months')).toBeVisible();
+    await expect(tool(page).getByRole('img')).toBeVisible();
+    await expect(tool(page).getByRole('button').filter({ visible: true })).toHaveCount(0);
+  });
 });
 
 test.describe('bad input', () => {
@@ -112,18 +107,20 @@ test('an address with an estimate opens it, and nonsense in it is answered', asy
   await expect(result(page, 'After twelve months')).toHaveText('902 GB');
 });
 
-for (const [path, width, objects] of [
+const VIEWS = [
   [`${PATH}?nc=30`, 1280, 'Objects today'],
   [`/it${PATH}?nc=30`, 320, 'Numero di oggetti oggi'],
-] as const) {
-  test(`is accessible and fits, with results and faults: ${path} at ${width}`, async ({ page, site }) => {
+] as const;
+
+for (const [[path, width, objects], mode] of pairs(VIEWS, ['dark', 'light'])) {
+  test(`is accessible and fits, with results and faults: ${path} at ${width}, ${mode}`, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 800 });
     await site.open(path);
+    await setColorMode(page, mode);
     for (const text of ['100000', '999999999999', 'x']) {
       await field(page, objects).fill(text);
       await expect(tool(page).getByRole('table').first()).toBeVisible();
-      expect(await violationsOfTool(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expectAccessibleTool(page, width, text);
     }
   });
 }
@@ -134,8 +131,12 @@ test('speaks Italian', async ({ page, site }) => {
   await expect(tool(page)).not.toContainText('Noncurrent');
 });
 
-test('a link to a hidden part of the page leaves the fields as they are', async ({ page, site }) => {
+test('an address with values starts the application, and a link to a hidden part of the page leaves them as they are', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${PATH}?nc=30&ab=7`);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   await expect(site.main.getByRole('textbox').first()).toBeVisible();
   const fields = site.main.getByRole('textbox');
   await fields.first().fill('77');

@@ -1,13 +1,13 @@
 /** Bytes, requests and blocking files of a page that is only read, on a phone. `npm run bench:site` measures times. */
-import { weigh } from '../scripts/bench/weight';
+import { readToEnd, weigh } from '../scripts/bench/weight';
 import { expect, test } from './fixtures';
 import { MOST_BYTES } from './most-bytes';
 
 /** The benchmark's pages, and an Italian page. */
 const PAGES = ['/', '/guides/object-lock', '/guides/s3-api', '/composer/swarms/hardware', '/it/guides/object-lock'];
 
-/** Maximum number of requests, including the page. */
-const MOST_REQUESTS = 5;
+/** Maximum number of files that are drawn: the typeface and pictures. */
+const MOST_DRAWN = 3;
 /** Files that the first paint waits for, except the page. */
 const BLOCKING: readonly string[] = [];
 /**
@@ -26,13 +26,23 @@ test.use({ viewport: { width: 360, height: 800 } });
 
 for (const path of PAGES) {
   test(`is light before the first intent: ${path}`, async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     const weight = await weigh(page, path);
     expect(weight.blocking).toEqual(BLOCKING);
     expect(weight.titleBytes).toBeLessThanOrEqual(MOST_TITLE_BYTES);
     expect(weight.firstPaintBytes).toBeLessThanOrEqual(MOST_PAGE_BYTES);
-    // Only a headed browser requests the icon.
-    const files = weight.files.map((file) => file.path).filter((file) => !file.endsWith('/favicon.svg'));
-    expect(files.slice(MOST_REQUESTS)).toEqual([]);
     expect(weight.bytes).toBeLessThanOrEqual(MOST_BYTES);
+    // The typeface, the logo, and other pictures.
+    const isDrawn = (file: string): boolean => /\.(?:woff2|svg)$/.test(file);
+    const other = (): string[] => requests.filter((file) => !isDrawn(file)).map((file) => file.replace(/\.\w{8}\.js$/, '.js'));
+    const expected = [path, `${path.startsWith('/it/') ? '/it' : ''}/assets/js/page.js`];
+    expect(other()).toEqual(expected);
+    // Only a headed browser requests the icon.
+    expect(requests.filter((file) => isDrawn(file) && !file.endsWith('/favicon.svg')).length).toBeLessThanOrEqual(MOST_DRAWN);
+    // A wide window shows more links.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.evaluate(readToEnd);
+    expect(other()).toEqual(expected);
   });
 }
