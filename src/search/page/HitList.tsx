@@ -53,7 +53,7 @@ function Group({ url, area, title, hits }: HitGroup): React.ReactNode {
 /** Shows the hits on one page of results, grouped by the page that contains them. */
 export function HitList({ hits }: { hits: readonly SearchHit[] }): React.ReactNode {
   return (
-    <ol>
+    <ol className="hit-groups">
       {groupHits(hits, hitSite).map((group) => (
         <Group key={group.url} {...group} />
       ))}

@@ -2,6 +2,7 @@
  * Search on a page without the application, such as in the offline edition. It's a classic script, so that it also runs from local files.
  * It runs on the page's own thread, because browsers don't start workers from local files.
  */
+import { create } from '../../page/elements';
 import { limits } from '../../site/limits';
 import { createEngine } from '../engines/embedded/engine';
 import type { IndexFile } from '../engines/embedded/index-file';
@@ -29,7 +30,7 @@ async function start(settings: Texts & Place): Promise<void> {
   const input = find('form[role="search"] input') as HTMLInputElement;
   const line = find('[data-search-outcome] > p');
   const hint = line.textContent;
-  const list = line.parentElement?.appendChild(document.createElement('ol'));
+  const list = line.parentElement?.appendChild(create('ol', { className: 'hit-groups' }));
   // Use one status line for both sighted readers and screen reader users.
   line.parentElement?.querySelector('[role="status"]')?.remove();
   line.setAttribute('role', 'status');
