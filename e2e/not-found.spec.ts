@@ -8,8 +8,8 @@ const NOT_FOUND = /status of 404/;
 
 const ENGLISH = {
   title: 'Page Not Found',
-  lost: 'We could not find what you were looking for.',
-  owner: /contact the owner of the site that linked you/,
+  lost: 'There is no page at this address.',
+  owner: /Contact the owner of the site that linked you/,
 };
 const ITALIAN = {
   title: 'Pagina non trovata',

@@ -47,7 +47,7 @@ export class Site {
   /** Opens an address and waits until its controls work, without starting the application. */
   async read(path: string): Promise<void> {
     await this.page.goto(path);
-    await expect(this.page.locator('html')).toHaveAttribute('data-controls');
+    await expect(this.page.locator('html')).toHaveAttribute('data-page-runs');
   }
 
   /**

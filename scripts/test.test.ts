@@ -116,6 +116,16 @@ describe.each([
   });
 });
 
+it('lists what was not run because the build failed', () => {
+  const programs = path.join(folder, 'failing');
+  mkdirSync(programs, { recursive: true });
+  for (const name of ['npm', 'npx']) writeFileSync(path.join(programs, name), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+  const env = { ...process.env, BRAND: '', PATH: `${programs}:${process.env.PATH ?? ''}` };
+  const args = ['--import', 'tsx', fileURLToPath(new URL('test.ts', import.meta.url)), 'build', 'site'];
+  const { status, stdout } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
+  expect([status, stdout]).toEqual([1, expect.stringMatching(/^FAILED +build .*\nnot run site\n/m)]);
+});
+
 describe('reporters', () => {
   afterEach(() => {
     vi.unstubAllEnvs();

@@ -214,10 +214,8 @@ export async function runParts<Result extends Counts>(
   const needsOf = (names: readonly string[]): string[] => names.flatMap((name) => NEEDS[name] ?? []);
   // Parts that others need don't need any themselves, so they come first.
   for (const names of [...parts].sort((a, b) => needsOf(a).length - needsOf(b).length)) {
-    const outcome = runAfter(
-      names,
-      needsOf(names).flatMap((name) => running.get(name) ?? []),
-    );
+    const needed = needsOf(names).flatMap((name) => running.get(name) ?? []);
+    const outcome = runAfter(names, needed);
     for (const name of names) running.set(name, outcome);
   }
   const outcomes = await Promise.all(parts.flatMap(([name = '']) => running.get(name) ?? []));
@@ -249,6 +247,8 @@ async function main(wanted: readonly string[]): Promise<void> {
     console.log(`\n== ${names.join(' ')} ==`);
     const parts = partsOf(names);
     outcomes.push(...(await runParts(parts, (part) => runPart(part, part === parts[0], hasRoot))));
+    // What wasn't run, because a part that it needs has failed, is listed with the stages that weren't.
+    stages.unshift(...parts.filter((part) => !outcomes.some(({ name }) => name === part.join(' '))));
     if (outcomes.some(({ failed }) => failed > 0)) break;
   }
   // Its output must come before the last line, even if a stage failed early.

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, expect, vi } from 'vitest';
 
 const { testPath = '' } = expect.getState();
-if (/\bvi\.(?:(?:un|do)?mock|doUnmock|resetModules)\(/.test(readFileSync(testPath, 'utf8'))) {
+if (/\bvi\.(?:(?:un)?mock|do(?:Unm|M)ock|resetModules)[(<]/.test(readFileSync(testPath, 'utf8'))) {
   vi.resetModules();
   afterAll(() => {
     vi.resetModules();

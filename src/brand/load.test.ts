@@ -28,6 +28,13 @@ describe('loadBrand', () => {
     );
   });
 
+  it('reports a text with a problem once, and colors next to an unknown field', () => {
+    const colors = { ...arnia.colors, dark: { ...arnia.colors.dark, accent: '#222222', accentColor: '#222222' } };
+    expect(fieldsWithProblems({ colors, durability: { ...arnia.durability, en: '99' } })).toEqual(
+      ['colors.dark.accent', 'colors.dark.accentInk', 'colors.dark.accentColor', 'durability.en', ...PICTURES].sort(),
+    );
+  });
+
   it('doesn’t look for a picture without a valid address', () => {
     expect(fieldsWithProblems({ favicon: 'x', logo: { dark: '/brand/logo.svg' } })).toEqual(PICTURES);
   });

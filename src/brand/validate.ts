@@ -38,12 +38,15 @@ function validFields(data: unknown, issues: readonly z.core.$ZodIssue[]): ValidF
   // If the list of languages has problems, nobody knows yet which texts are needed.
   const copy: unknown = { languages: knownLocales, ...(structuredClone(data) as object) };
   for (const { path, code } of issues) {
+    // An unknown field makes no other value wrong.
+    if (code === 'unrecognized_keys') continue;
     const item = path.findIndex((key) => typeof key === 'number');
     const keys = item === -1 ? path : path.slice(0, item);
     const [name] = keys.slice(-1);
-    if (name === undefined && code !== 'unrecognized_keys') return {};
+    if (name === undefined) return {};
     const parent = keys.slice(0, -1).reduce(valueOf, copy);
-    if (name !== undefined && typeof parent === 'object' && parent !== null) Reflect.deleteProperty(parent, name);
+    // The name stays, because a text with a problem isn't a missing text.
+    if (typeof parent === 'object' && parent !== null) Reflect.set(parent, name, undefined);
   }
   return copy as ValidFields;
 }

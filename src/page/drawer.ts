@@ -60,12 +60,9 @@ const CROSS =
   '<svg viewBox="0 0 15 15" width="21" height="21" aria-hidden="true"><path d="m.75.75 13.5 13.5M14.25.75.75 14.25" stroke="currentColor" stroke-width="1.2"/></svg>';
 
 function open(toggle: Element, texts: DrawerTexts): void {
-  const close = createButton('', {
-    className: 'clean-btn navbar-sidebar__close',
-    innerHTML: CROSS,
-    ariaLabel: texts.close,
-    autofocus: true,
-  });
+  const close = createButton('', { className: 'clean-btn navbar-sidebar__close', innerHTML: CROSS, autofocus: true });
+  // Firefox has had the property `ariaLabel` since version 119, and the button has no other name.
+  close.setAttribute('aria-label', texts.close);
   const parts = ['.navbar__brand', '.dropdown__menu a:not([class*=active])', '.color-mode'].flatMap(copyOf);
   const head = create('div', { className: 'navbar-sidebar__brand' }, [...parts, close]);
   const drawer = create('dialog', { className: 'navbar-sidebar', ariaLabel: toggle.getAttribute('aria-label') }, [head, panels(texts)]);

@@ -71,7 +71,10 @@ function captionOf({ object, policies, bucketPolicy, protection }: AccessTable, 
   return about.length === 0 ? subject : `${subject}: ${about.join(', ')}`;
 }
 
-/** Returns the table without what the service doesn't have: IAM users with their policies, a retention mode, and requests for locks or lifecycle rules. */
+/**
+ * Returns the table without what the service doesn't have: IAM users with their policies, a retention mode, and requests for locks or
+ * lifecycle rules.
+ */
 function offered(table: AccessTable, features: Features): AccessTable {
   const isOffered = ({ who, action }: AccessRow): boolean =>
     (who !== 'user' || features.has('iamUsers')) && hasAction(action, [...features]);

@@ -101,8 +101,8 @@ function entryOf(operation: Operation, texts: Texts, options: TableOptions, titl
   const probe = isSupported ? options.probeOf(name) : undefined;
   const where = `${textsFile(options.locale)} (${name})`;
   const published = (note: string): string => {
-    const lines = withoutConditions([note], options.features ?? everyFeature, (_, { message }) => {
-      throw new Error(`${where}: ${message}`);
+    const lines = withoutConditions([note], options.features ?? everyFeature, (_, { message, hint = '' }) => {
+      throw new Error([`${where}: ${message}`, hint].filter(Boolean).join(' — '));
     });
     return substitute(lines.join(''), options.variables, where);
   };
@@ -111,6 +111,8 @@ function entryOf(operation: Operation, texts: Texts, options: TableOptions, titl
     if (note === undefined) throw new Error(`${where}: there is no text for the parameter ${parameter}; add it`);
     return published(note);
   };
+  // A note that isn't published without a feature is empty.
+  const note = own?.note === undefined ? '' : published(own.note);
   const proofs = isSupported ? proofsOfEntry(operation, options, titleOf) : [];
   const proof = proofs[0] ?? probe;
   return {
@@ -118,7 +120,7 @@ function entryOf(operation: Operation, texts: Texts, options: TableOptions, titl
     area,
     status,
     ...(guide === undefined ? {} : { guide: placeOf(guide, titleOf) }),
-    ...(own?.note === undefined ? {} : { note: published(own.note) }),
+    ...(note === '' ? {} : { note }),
     parameters: parameters
       .map((parameter) => ({ name: parameter, note: noteOf(parameter) }))
       .filter(({ note }) => note !== '' && !isAboutAbsent(note, options)),

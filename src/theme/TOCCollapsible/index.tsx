@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 
 /**
  * The table of contents on narrow screens: a bar that stays in view. It's a `<details>` element, so that it opens without JavaScript.
- * `src/page/follow` shows the current section in the bar, and closes it.
+ * `src/page/follow.ts` shows the current section in the bar, and `src/page/close.ts` closes it.
  */
 export default function TOCCollapsible({ toc, className, minHeadingLevel, maxHeadingLevel }: Props): React.ReactNode {
   return (

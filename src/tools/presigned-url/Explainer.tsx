@@ -1,5 +1,4 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import words from '@generated/tools/default/presigned-url.json';
 import { storedValues } from '../../page/reader-values/store';
@@ -71,7 +70,7 @@ export default function Explainer({ takesFocus }: LoadedToolProps): ReactNode {
             setResets(resets + 1);
           }}
         >
-          {translate({ id: 'tools.reset' })}
+          {say('tools.reset')}
         </button>
       </div>
     </ToolSection>

@@ -109,8 +109,8 @@ const storedForm = (hit: SearchHit): Stored => ({
 });
 
 /**
- * Stores a hit that was opened from outside DocSearch's list: moves it to the top of the recent searches, unless it's a favorite. The stored lists are valid, because they were repaired when the
- * dialog opened (`prepareStorage`).
+ * Stores a hit that was opened from outside DocSearch's list: moves it to the top of the recent searches, unless it's a favorite. The
+ * stored lists are valid, because they were repaired when the dialog opened (`prepareStorage`).
  * @param storage returns local storage, or throws an error if the browser denies access
  */
 export function rememberHit(indexName: string, hit: SearchHit, storage: () => Storage): void {

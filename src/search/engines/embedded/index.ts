@@ -149,8 +149,8 @@ function isFound({ status, content }: RequesterResponse): boolean {
 
 /**
  * Creates a requester for a language's index, and for the small index that's used until it loads. Each has its own worker, so that loading
- * doesn't delay any responses. The requester sends one query at a time. Only the newest of several waiting queries is sent, and the others get its response,
- * because theirs is no longer needed. Nothing is loaded before `preload` or the first request.
+ * doesn't delay any responses. The requester sends one query at a time. Only the newest of several waiting queries is sent, and the others
+ * get its response, because theirs is no longer needed. Nothing is loaded before `preload` or the first request.
  * @returns the requester, and `preload`, which resolves to whether the full index could be loaded, and never rejects
  */
 export function createEmbeddedBackend({ indexUrl, firstIndexUrl }: IndexUrls, createWorker?: () => Worker) {

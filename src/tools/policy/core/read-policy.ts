@@ -146,7 +146,7 @@ function checkVersion({ Version }: Members, report: Report): void {
   else if (Version !== CURRENT) report.error('wrong-version', ['Version'], { found: JSON.stringify(Version) });
 }
 
-function s(statements: readonly (Statement | undefined)[], pathOf: (at: number) => JsonPath, report: Report): void {
+function checkSids(statements: readonly (Statement | undefined)[], pathOf: (at: number) => JsonPath, report: Report): void {
   const lines = new Map<string, number>();
   for (const [at, statement] of statements.entries()) {
     if (statement?.sid === undefined || statement.sid === '') continue;
@@ -179,7 +179,7 @@ function shapeOf(json: JsonText, kind: PolicyKind, report: Report): Policy | und
   const list: readonly unknown[] = written === undefined ? [] : Array.isArray(written) ? written : [written];
   const pathOf = (at: number): JsonPath => (Array.isArray(written) ? ['Statement', at] : ['Statement']);
   const statements = list.map((statement, at) => statementOf(statement, at, pathOf(at), kind, json, report));
-  s(statements, pathOf, report);
+  checkSids(statements, pathOf, report);
   if (kind === 'bucket') checkBuckets(statements, pathOf, report);
   const isBroken = report.hasErrors;
   const whole = statements.filter((statement) => statement !== undefined);
