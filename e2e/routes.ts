@@ -63,7 +63,10 @@ const MOST_CHANGED = 25;
  * on.
  */
 export function changedPaths(): string[] {
-  const files = execFileSync('git', ['diff', '--name-only', 'HEAD^'], { cwd: root, encoding: 'utf8' }).split('\n');
+  const git = (...args: readonly string[]): string[] => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  // A shallow clone, or a repository that was just created, has no previous commit.
+  const [, previous] = git('log', '--first-parent', '--max-count=2', '--format=%H');
+  const files = previous === undefined ? [] : git('diff', '--name-only', previous);
   const changed = Object.entries(FOLDERS).flatMap(([folder, address]) =>
     files.filter((file) => file.startsWith(folder)).map((file) => address + file.slice(folder.length).replace(/(?:index)?\.mdx?$/, '')),
   );
