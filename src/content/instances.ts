@@ -16,9 +16,11 @@ export interface DocsInstance {
   readonly route: string;
   /** Language of the original pages. */
   readonly locale: string;
+  /** Languages in which the pages are published or, for the pages of this repository, can be published. */
+  readonly locales: readonly string[];
 }
 
-const ours = { i18n: 'i18n', locale: sourceLocale } as const;
+const ours = { i18n: 'i18n', locale: sourceLocale, locales: knownLocales } as const;
 const own = ownPages();
 
 /** The instances of this repository, followed by the operator's own pages. */

@@ -52,6 +52,18 @@ describe('glossary of a language', () => {
   });
 });
 
+describe('a mistake in the glossary', () => {
+  it.each([
+    [
+      'terms.key.area: Invalid option: expected one of "storage"|"protection"|"access"|"composer"',
+      TERMS.replace('area: access', 'area: billing'),
+    ],
+    ['terms: expected the terms, each indented below its ID, as in i18n/en/terms.yaml', 'key: { area: access, term: Key }\n'],
+  ])('is named: %s', (message, content) => {
+    expect(() => loadGlossary('en', projectWith({ 'i18n/en/terms.yaml': content }))).toThrow(`i18n/en/terms.yaml: ${message}`);
+  });
+});
+
 it('a language without a words file has no words to avoid', () => {
   expect(loadWords('de', projectWith({}))).toEqual({
     avoid: [],

@@ -31,14 +31,23 @@ const translatedTerm = z.strictObject({
   gender: z.enum(['m', 'f', 'n']).optional(),
   avoid: texts.default([]),
 });
+/** Sections of the glossary page. A term in another area wouldn't be on the page. */
+const AREAS = ['storage', 'protection', 'access', 'composer'] as const;
 const originalTerm = translatedTerm.extend({
-  area: text,
+  area: z.enum(AREAS),
   see: texts.default([]),
   /** Feature without which the service has no such thing. */
   needs: z.enum(FEATURES).optional(),
 });
+const TERM_ID = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const termsFile = <T extends z.ZodType>(term: T) =>
-  z.strictObject({ pluralEndings: texts.default([]), terms: z.record(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), term) });
+  z.strictObject({
+    pluralEndings: texts.default([]),
+    terms: z.record(TERM_ID, term, {
+      error: ({ code }) =>
+        code === 'invalid_type' ? 'expected the terms, each indented below its ID, as in i18n/en/terms.yaml' : undefined,
+    }),
+  });
 
 const sameTexts = z.record(z.string(), text).default({});
 const wordsFile = z.strictObject({

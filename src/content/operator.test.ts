@@ -48,6 +48,15 @@ describe('pages in the operator’s folder', () => {
     expect(content.placeOf(siteDir, 'operator/docs/index.md')).toMatchObject({ instance: { id: 'own' }, locale: 'it' });
   });
 
+  it('need no translation into a language that the site doesn’t have', async () => {
+    const { content } = await withBrand({ languages: ['en'] });
+    expect(content.docsInstances.map(({ id, locales }) => [id, locales])).toEqual([
+      ['home', ['en', 'it']],
+      ['composer', ['en', 'it']],
+      ['own', ['en']],
+    ]);
+  });
+
   it('don’t exist if the brand has none', async () => {
     const { content } = await withBrand({ ownPages: null });
     expect(content.docsInstances.map(({ id }) => id)).toEqual(['home', 'composer']);

@@ -8,7 +8,7 @@ import path from 'node:path';
 import posix from 'node:path/posix';
 import { DiagnosticError } from '../lib/diagnostic';
 import { DEFAULT_BRAND_FILE } from '../site/brand';
-import { sourceLocale } from '../site/locales';
+import { knownLocales, sourceLocale } from '../site/locales';
 
 const brandFile = process.env.BRAND || DEFAULT_BRAND_FILE;
 
@@ -43,6 +43,8 @@ export interface OwnPages {
   readonly route: string;
   /** Language in which the pages are written: English if it's a language of the site, or else the site's first language. */
   readonly locale: string;
+  /** The site's languages. No other language needs a translation. */
+  readonly locales: readonly string[];
 }
 
 /**
@@ -57,7 +59,7 @@ export function ownPages(): OwnPages | undefined {
     const message = 'ownPages: docs/ next to the brand file contains the pages of this repository';
     throw new DiagnosticError([{ file: brandFile, message, hint: 'move the brand file to a new folder' }]);
   }
-  const [first] = Array.isArray(languages) && !languages.includes(sourceLocale) ? (languages as unknown[]) : [];
+  const locales = Array.isArray(languages) ? languages.filter((one) => typeof one === 'string') : knownLocales;
   const [folder, i18n] = ['docs', 'i18n'].map((name) => posix.join(operatorFolder, name)) as [string, string];
-  return { folder, i18n, route: own.route, locale: typeof first === 'string' ? first : sourceLocale };
+  return { folder, i18n, route: own.route, locale: locales.includes(sourceLocale) ? sourceLocale : (locales[0] ?? sourceLocale), locales };
 }

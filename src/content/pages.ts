@@ -195,7 +195,7 @@ export function readPages({ siteDir, locale, variables, features }: ReadOptions)
 export function readPage(
   instance: DocsInstance['id'],
   id: string,
-  { siteDir, locale = sourceLocale, variables }: ReadOptions,
+  { siteDir, locale = sourceLocale, variables, features }: ReadOptions,
 ): Page | undefined {
   const folders = docsInstances
     .filter((candidate) => candidate.id === instance)
@@ -203,7 +203,7 @@ export function readPage(
   for (const file of folders.flatMap((folder) => [`${folder}/${id}.md`, `${folder}/${id}.mdx`])) {
     const place = placeOf(siteDir, file);
     if (place && existsSync(path.join(siteDir, file)))
-      return new Page(place, readFileSync(path.join(siteDir, file), 'utf8'), variables, siteDir);
+      return new Page(place, readFileSync(path.join(siteDir, file), 'utf8'), variables, siteDir, features);
   }
   return undefined;
 }

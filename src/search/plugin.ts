@@ -12,7 +12,7 @@ import { indexFiles, type SiteProps } from './index-texts';
 import { languageData } from './language-data';
 import { OPENSEARCH_FILE, openSearchXml } from './opensearch';
 import { judgementOf, readProblems } from './relevance/read-problems';
-import { startScreen, taskLink, type StartLink } from './start-screen';
+import { startScreen, taskLink, topicsWithout, type StartLink, type Topic } from './start-screen';
 
 export { pushCommand } from './push/push-command';
 export { problemList, type Judgement } from './relevance/read-problems';
@@ -44,6 +44,8 @@ export interface SearchSettings {
   readonly ownPages?: string | undefined;
   /** The page about programs without a guide. */
   readonly unlistedProgram: StartLink;
+  /** Topics to suggest if a search finds nothing. */
+  readonly topics: readonly Topic[];
   /** The docs instances, keyed by ID, in the order of the site's areas. */
   readonly docs: Readonly<Record<string, Instance>>;
 }
@@ -151,6 +153,7 @@ export default function searchPlugin(
         supportEmail,
         ownPages,
         unlistedProgram: taskLink(unlistedProgram, { allContent, siteDir, locale, baseUrl }),
+        topics: topicsWithout(absent),
         docs: Object.fromEntries(instances),
       };
       await actions.createData('settings.json', settings);

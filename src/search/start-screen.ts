@@ -22,6 +22,25 @@ interface Site {
   readonly baseUrl: string;
 }
 
+/** Topics to suggest if a search finds nothing, each with its page. */
+const TOPICS = {
+  quickstart: { instance: 'home', id: 'getting-started/quickstart' },
+  objectLock: { instance: 'home', id: 'guides/object-lock' },
+  lifecycle: { instance: 'home', id: 'guides/lifecycle-configuration' },
+  swarm: { instance: 'composer', id: 'swarms/what-is-a-swarm' },
+} as const;
+
+export type Topic = keyof typeof TOPICS;
+
+type AbsentPage = Pick<Page, 'instance' | 'id'>;
+
+const isIn = (absent: readonly AbsentPage[], place: { readonly instance: string; readonly id: string }): boolean =>
+  absent.some(({ instance, id }) => instance.id === place.instance && id === place.id);
+
+/** Returns the topics of the pages that the site has. Other pages may mention the rest, but the site doesn't offer them. */
+export const topicsWithout = (absent: readonly AbsentPage[] = []): Topic[] =>
+  (Object.keys(TOPICS) as Topic[]).filter((topic) => !isIn(absent, TOPICS[topic]));
+
 /** Pages as they were last read, keyed by file. The development server needs them after each change, and parsing takes 100 ms. */
 const lastRead = new Map<string, Page>();
 
@@ -57,7 +76,7 @@ function sectionsOf(items: readonly SidebarItem[], linkOf: (item: SidebarItem) =
  * Returns the popular tasks and all sections. The dialog shows only the reader's own section.
  * @param absent pages that the site doesn't have, and tasks on them
  */
-export function startScreen(site: Site, absent: readonly Pick<Page, 'instance' | 'id'>[] = []): StartScreen {
+export function startScreen(site: Site, absent: readonly AbsentPage[] = []): StartScreen {
   const sections = docsInstances.flatMap(({ id: instance }) => {
     const docs = new Map(loadedDocs(site.allContent, instance).map((doc) => [doc.id, doc]));
     const linkOf = (item: SidebarItem): StartLink[] => {
@@ -67,6 +86,6 @@ export function startScreen(site: Site, absent: readonly Pick<Page, 'instance' |
     };
     return sectionsOf(loadedSidebar(site.allContent, instance), linkOf);
   });
-  const tasks = popularTasks.filter((task) => !absent.some(({ instance, id }) => instance.id === task.instance && id === task.page));
+  const tasks = popularTasks.filter(({ instance, page }) => !isIn(absent, { instance, id: page }));
   return { tasks: tasks.map((task) => taskLink(task, site)), sections };
 }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { projectWith } from '../content/testing/project';
 import { fingerprint } from './fingerprint';
 import { record } from './record';
 import { stateOf } from './status';
@@ -19,7 +20,10 @@ describe('stateOf', () => {
 });
 
 describe('pages of an operator', () => {
-  afterEach(() => vi.unstubAllEnvs());
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  });
 
   it.each([
     [
@@ -38,5 +42,17 @@ describe('pages of an operator', () => {
     const { status } = await import('./status');
     const own = status(process.cwd(), 'it').filter(({ instance }) => instance.id === 'own');
     expect(own.map(({ id, state }) => [id, state])).toEqual(expected);
+  });
+
+  it('a site in English only needs no translation of them', async () => {
+    const root = projectWith({
+      'operator/brand.json': '{ "languages": ["en"], "ownPages": { "route": "/plans" } }',
+      'operator/docs/index.md': english,
+    });
+    vi.spyOn(process, 'cwd').mockReturnValue(root);
+    vi.stubEnv('BRAND', `${root}/operator/brand.json`);
+    vi.resetModules();
+    const { status } = await import('./status');
+    expect(status(root, 'it')).toEqual([]);
   });
 });

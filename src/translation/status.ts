@@ -33,12 +33,17 @@ export function stateOf(original: string | undefined, translation: string | unde
   return recorded(translation) === fingerprint(original) ? 'current' : 'stale';
 }
 
-/** Returns every page that a language translates: originals in order, followed by orphans. Empty for English, which has no translations. */
+/**
+ * Returns every page that a language translates: originals in order, followed by orphans. Empty for English, which has no translations. An
+ * operator's own pages aren't included in a language that the operator's site doesn't have.
+ */
 export function status(siteDir: string, locale: string): PageStatus[] {
   if (locale === sourceLocale) return [];
   const keyOf = ({ instance, id }: Page): string => `${instance.id} ${id}`;
   const byKey = (pages: readonly Page[]): Map<string, Page> =>
-    new Map(pages.filter(({ instance }) => instance.locale !== locale).map((page) => [keyOf(page), page]));
+    new Map(
+      pages.filter(({ instance }) => instance.locale !== locale && instance.locales.includes(locale)).map((page) => [keyOf(page), page]),
+    );
   const [originals, translations] = [byKey(readPages({ siteDir })), byKey(readPages({ siteDir, locale }))];
   return [...new Set([...originals.keys(), ...translations.keys()])].flatMap((key) => {
     const [original, translation] = [originals.get(key), translations.get(key)];

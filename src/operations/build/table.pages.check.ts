@@ -6,7 +6,7 @@ import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import { jsxElement } from '../../lib/jsx-element';
 import { nodesOf, parseMarkdown } from '../../content';
-import { without, type Feature } from '../../site/features';
+import { without, type Feature, type Features } from '../../site/features';
 import type { OperationProof } from '../../snippets/plugin';
 import { jsonFile, markdownFile, withUrls } from './files';
 import remarkOperations from './remark-operations';
@@ -182,6 +182,15 @@ it.each(['en', 'it'])('says in %s only what the service has', (locale) => {
   expect(textOf('governanceMode')).not.toMatch(/bypass-governance|COMPLIANCE (?:and|e) GOVERNANCE/);
   expect(textOf('complianceMode')).not.toMatch(/COMPLIANCE/);
   expect(textOf('singleRegion')).toMatch(/the region of the endpoint|la regione dell’endpoint/);
+});
+
+it('names a page as the site does, also if its title depends on the service', () => {
+  const titlesOf = (features?: Features): (string | undefined)[] => {
+    const proofsOf = (): OperationProof[] => [proof('guides/iam-policy')];
+    const { entries } = loadTable({ ...options('en'), proofsOf, ...(features && { features }) });
+    return entries.filter(({ name }) => name === 'GetBucketPolicy').map(({ proofs }) => proofs[0]?.title);
+  };
+  expect([titlesOf(), titlesOf(without('iamUsers'))]).toEqual([['IAM policies'], ['Bucket policies']]);
 });
 
 it('leaves out lifecycle operations without their page, but no bucket policies without the page about IAM policies', () => {

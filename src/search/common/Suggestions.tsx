@@ -2,14 +2,19 @@ import Translate, { translate } from '@docusaurus/Translate';
 import React, { useEffect, useState } from 'react';
 import { type FacetFilters, type SearchResult } from '../contract';
 import { searchClient } from '../clients';
+import { settings } from '../settings';
 import { suggest } from './suggest';
 
-const topics = (): string[] => [
-  translate({ id: 'search.topic.quickstart' }),
-  translate({ id: 'search.topic.objectLock' }),
-  translate({ id: 'search.topic.lifecycle' }),
-  translate({ id: 'search.topic.swarm' }),
-];
+/** Returns the names of the topics that the site has pages about. */
+function topics(): string[] {
+  const names = {
+    quickstart: translate({ id: 'search.topic.quickstart' }),
+    objectLock: translate({ id: 'search.topic.objectLock' }),
+    lifecycle: translate({ id: 'search.topic.lifecycle' }),
+    swarm: translate({ id: 'search.topic.swarm' }),
+  };
+  return settings.topics.map((topic) => names[topic]);
+}
 
 interface Props {
   /** The query without results. Also use it as the component's key, so that each query creates a new component. */
