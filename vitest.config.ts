@@ -21,7 +21,7 @@ const unit = {
 /** Time limit in seconds for a single test in each check. */
 const checks = {
   /** Checks the Markdown source of every page. */
-  pages: 60,
+  pages: 120,
   /** Checks that translations are complete and have the same structure and the correct terms. */
   translation: 60,
   /** Checks that the development server for writers starts, and that its pages respond to the reader. */
