@@ -60,8 +60,9 @@ export function newPage(root: string, kind: string, name: string, group?: string
 /** Creates a page from a skeleton, with a title from its name. */
 function writePage(root: string, kind: string, file: string, values: Readonly<Record<string, string | undefined>>): void {
   const title = values.name?.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
+  const filled: typeof values = { ...values, title };
   const skeleton = readFileSync(path.join(root, home.folder, '_skeletons', `${kind}.md`), 'utf8');
-  const page = skeleton.replace(/\{(\w+)\}/g, (whole, value: string) => ({ ...values, title })[value] ?? whole);
+  const page = skeleton.replace(/\{(\w+)\}/g, (whole, value: string) => filled[value] ?? whole);
   mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
   writeFileSync(path.join(root, file), page);
 }

@@ -79,17 +79,8 @@ export const pageVariables = (brand: Brand, locale: string = sourceLocale): Vari
 
 /** Returns the part of the brand that components can use in the browser. */
 export function publicBrand(brand: Brand): PublicBrand {
-  const {
-    name,
-    product,
-    slug,
-    supportEmail,
-    issuesUrl,
-    composer,
-    smallestBilledKb,
-    hostedSearch,
-    s3: { endpoint, region },
-  } = brand;
+  const { name, product, slug, supportEmail, issuesUrl, composer, smallestBilledKb, hostedSearch, s3 } = brand;
+  const { endpoint, region } = s3;
   const features = [...featuresOf(brand)];
   return {
     name,

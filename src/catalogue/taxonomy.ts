@@ -16,7 +16,8 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   sdk: 'SDK and command line',
 };
 
-/** How a guide was checked, based on the `check` field in its front matter.
+/**
+ * How a guide was checked, based on the `check` field in its front matter.
  * - `run`: the program's commands were executed
  * - `read`: checked against the program's documentation or source
  * - `none`: not checked; written from general knowledge of the program

@@ -41,7 +41,7 @@ export function CopyText({ label, text }: CopyTextProps): ReactNode {
       <button type="button" disabled={isStale} data-answer={copied ? answer : undefined} onClick={() => void copy()}>
         {label}
       </button>
-      <span role="status" className={refused === undefined ? styles.announced : styles.refused}>
+      <span role="status" className={refused === undefined ? 'visually-hidden' : styles.refused}>
         {copied && answer}
         {refused !== undefined && say('tools.refused')}
       </span>

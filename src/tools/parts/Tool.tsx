@@ -73,7 +73,8 @@ export function Answer({ answer, isStale = false, form }: AnswerProps): ReactNod
       )}
       <p aria-hidden="true">{text}</p>
       {!isStale && answer?.next}
-      <p role="status" className={styles.announced}>
+      {/* The text above it is the same. */}
+      <p role="status" className="visually-hidden">
         {announced}
       </p>
     </div>
