@@ -1,25 +1,12 @@
 /** Pages of the built site, read from its sitemaps and from git when the tests are collected. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathsIn } from './sitemap';
 
 const root = path.join(__dirname, '..');
 
-function listed(sitemap: string): string[] {
-  const file = path.join(root, 'build', sitemap);
-  if (!existsSync(file)) throw new Error(`There is no build/${sitemap}. Build the site first: npm run build`);
-  return [...readFileSync(file, 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
-}
-
 /** Paths of all pages in both languages, including pages that aren't in a sitemap. */
-export const everyPath: readonly string[] = [
-  ...listed('sitemap.xml'),
-  '/search',
-  '/offline',
-  ...listed('it/sitemap.xml'),
-  '/it/search',
-  '/it/offline',
-];
+export const everyPath: readonly string[] = [...pathsIn(''), '/search', '/offline', ...pathsIn('it/'), '/it/search', '/it/offline'];
 
 const inItalian = (path: string): boolean => path.startsWith('/it/');
 const english = everyPath.filter((path) => !inItalian(path)).sort();

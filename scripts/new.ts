@@ -71,7 +71,7 @@ function writePage(root: string, kind: string, file: string, values: Readonly<Re
 function newOwnPage(root: string, id: string): string {
   const own = docsInstances.find((instance) => instance.id === 'own');
   if (!own)
-    throw new UsageError('the brand has no own pages: set BRAND to your brand file, and add ownPages to it, as README.md describes');
+    throw new UsageError('the brand has no pages of its own: set BRAND to your brand file, and add ownPages to it, as README.md describes');
   checkName(root, own, id);
   const file = `${own.folder}/${id}.md`;
   writePage(root, 'own', file, { name: posix.basename(addressOf(own, id).replace(/\/index$/, '')) });

@@ -59,7 +59,7 @@ it('a new page needs a name that’s free, and a brand with own pages', async ()
   writeFileSync(path.join(root, 'operator/brand.json'), '{}');
   vi.resetModules();
   const plain = await import('./new');
-  expect(() => plain.newPage(root, 'own', 'terms')).toThrow('the brand has no own pages: set BRAND to your brand file');
+  expect(() => plain.newPage(root, 'own', 'terms')).toThrow('the brand has no pages of its own: set BRAND to your brand file');
 });
 
 it('a renamed page is moved in every language, and only the operator’s files change', async () => {

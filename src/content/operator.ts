@@ -48,7 +48,7 @@ export interface OwnPages {
 }
 
 /**
- * Returns undefined if the brand has no own pages. The brand module reports wrong fields later.
+ * Returns undefined if the brand has no pages of its own. The brand module reports wrong fields later.
  * @throws DiagnosticError if the brand file is at the project root, because the folders next to it are those of this repository
  */
 export function ownPages(): OwnPages | undefined {
