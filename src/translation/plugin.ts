@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readDefaultCodeTranslationMessages } from '@docusaurus/theme-translations';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Features } from '../site/features';
 import { expandParts, loadMessages, pageOfFile, type Expanded } from '../content';
@@ -38,11 +39,23 @@ export type TranslationData = Readonly<Record<string, { state: State; shown: Sho
 export default function translationPlugin(context: LoadContext): Plugin {
   return {
     name: 'translation',
-    getDefaultCodeTranslationMessages: () => Promise.resolve(loadMessages(context.siteDir, sourceLocale)),
+    getDefaultCodeTranslationMessages: () => defaultMessages(context.siteDir, context.i18n.currentLocale),
     contentLoaded({ actions }) {
       actions.setGlobalData(translationData(context.siteDir, context.i18n.currentLocale));
     },
   };
+}
+
+/**
+ * Returns the texts of a language that doesn't have its own: those of the framework's themes, and English ones if they have none. The
+ * framework would give ours precedence over its theme's.
+ */
+async function defaultMessages(siteDir: string, locale: string): Promise<Record<string, string>> {
+  const english = loadMessages(siteDir, sourceLocale);
+  if (locale === sourceLocale) return english;
+  const themes = ['theme-common', 'theme-search-algolia'];
+  const translated = await Promise.all(themes.map((name) => readDefaultCodeTranslationMessages({ locale, name })));
+  return Object.assign({}, english, ...translated) as Record<string, string>;
 }
 
 /** @param siteDir project folder */
