@@ -71,7 +71,7 @@ test('writes what is entered, tells and draws its days, announces it, and can be
   await expect(builder(page)).toContainText('Rule 1 keeps the newest noncurrent versions forever');
   await expect(events(page).last()).toHaveText(/^Day 27, .*Version 2: rule 1 deletes it/);
   await expect(announced(page)).toHaveText(
-    'Valid rule. After day 27, the object in the timeline keeps only one version and one delete marker.',
+    'Valid rule. In the example below, the object keeps one version and one delete marker after day 27.',
   );
   await test.step('copies', async () => {
     const copied = async (name: string): Promise<string> => {

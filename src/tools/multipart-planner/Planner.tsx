@@ -48,11 +48,15 @@ const cautionText = (caution: Caution, size: (bytes: number) => string): string 
 
 /** Describes the plan: the parts, their time, and their memory. */
 const answerOf = (
-  { plan: { parts: count, partSize, time, repeatTime } }: PlannedUpload,
-  { counted, duration, locale }: Numbers,
+  { upload, plan: { parts: count, partSize, time, repeatTime } }: PlannedUpload,
+  { counted, duration, number, locale }: Numbers,
 ): AnswerOf => ({
   figure: counted(count, say('multipart.answer', { size: formatSize(partSize, locale) })),
-  text: say('multipart.summary', { time: duration(time), repeat: duration(repeatTime) }),
+  text: say('multipart.summary', {
+    speed: `${number(upload.bandwidth / 1e6)} Mbit/s`,
+    time: duration(time),
+    repeat: duration(repeatTime),
+  }),
 });
 
 const settingsText = (client: Client, { upload, plan }: PlannedUpload): string =>

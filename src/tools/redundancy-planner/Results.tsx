@@ -38,7 +38,7 @@ export function answerOf({ input, plan: { layout, capacity, problems } }: PlanPr
   const space = counted(layout.rings, say('redundancy.summary.space', values));
   const survives = losses > 0 ? counted(losses, say('redundancy.summary.losses')) : say('redundancy.summary.fragile');
   const sites = input.own.outerK > 0 ? [counted(input.own.outerK, say('redundancy.summary.nexuses'))] : [];
-  return { figure: say('redundancy.answer', { planned: number(capacity.planned) }), text: [space, ...sites, survives].join(' ') };
+  return { figure: say('redundancy.answer', { planned: number(capacity.planned) }), text: [space, survives, ...sites].join(' ') };
 }
 
 /**

@@ -23,16 +23,16 @@ const MOST_NUMBERS = 2_000;
  * fast. Except for the limit on shards, they aren't limits of the product.
  */
 export const FORM = formOf({
+  ...group('layout', {
+    nodes: number('no', 7, { min: 1, max: 1_000, whole: true, hint: 'nodes' }),
+    disks: list('d', '4', { min: 1, max: 1_000, whole: true, most: MOST_NUMBERS, hint: 'disks' }),
+    sizes: list('s', '10', { min: 0.001, max: 1_000, most: MOST_NUMBERS, symbol: 'TB', hint: 'sizes' }),
+  }),
   ...group('class', {
     outerN: number('on', 2, DATA),
     outerK: number('ok', 1, PARITY),
     innerN: number('in', 4, DATA),
     innerK: number('ik', 2, PARITY),
-  }),
-  ...group('layout', {
-    nodes: number('no', 7, { min: 1, max: 1_000, whole: true, hint: 'nodes' }),
-    disks: list('d', '4', { min: 1, max: 1_000, whole: true, most: MOST_NUMBERS, hint: 'disks' }),
-    sizes: list('s', '10', { min: 0.001, max: 1_000, most: MOST_NUMBERS, symbol: 'TB', hint: 'sizes' }),
   }),
   ...folded('details', {
     group: number('a', 1, DATA),

@@ -82,11 +82,11 @@ export function answerOf({ rules, problems, timeline }: LifecycleProps, { number
     const count = left.filter((version) => version.kind === kind).length;
     return count > 0 ? [counted(count, forms)] : [];
   };
-  const kept = [...countOf('object', say('lifecycle.summary.versions')), ...countOf('marker', say('lifecycle.summary.markers'))];
-  const text =
-    kept.length === 0
-      ? say('lifecycle.summary.gone', { day })
-      : say('lifecycle.summary.left', { day, left: new Intl.ListFormat(locale).format(kept) });
+  const objects = countOf('object', say('lifecycle.summary.versions'));
+  const markers = countOf('marker', say('lifecycle.summary.markers'));
+  const kept = new Intl.ListFormat(locale).format([...objects, ...markers]);
+  const outcome = objects.length > 0 ? 'left' : markers.length > 0 ? 'dataGone' : 'gone';
+  const text = say(`lifecycle.summary.${outcome}`, { day, left: kept });
   return { figure: counted(rules.length, say('lifecycle.answer')), text, isGood: true };
 }
 

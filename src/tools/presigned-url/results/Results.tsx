@@ -28,7 +28,7 @@ const textsOf = (findings: readonly Finding[], level: ReturnType<typeof levelOf>
  */
 export function answerOf({ signed }: Link, findings: readonly Finding[], locale: string, isExample: boolean): AnswerOf {
   const time = signed?.expiresAt === undefined ? '' : formatTime(signed.expiresAt, locale);
-  if (isExample) return { figure: say('presigned.answer.example'), text: say('presigned.summary.example', { time }), isGood: true };
+  if (isExample) return { figure: say('presigned.answer.example'), text: say('presigned.summary.example', { time }) };
   const [first, ...others] = textsOf(findings, 'error');
   if (first === undefined)
     return signed
