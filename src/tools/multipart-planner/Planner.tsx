@@ -52,11 +52,7 @@ const answerOf = (
   { counted, duration, number, locale }: Numbers,
 ): AnswerOf => ({
   figure: counted(count, say('multipart.answer', { size: formatSize(partSize, locale) })),
-  text: say('multipart.summary', {
-    speed: `${number(upload.bandwidth / 1e6)} Mbit/s`,
-    time: duration(time),
-    repeat: duration(repeatTime),
-  }),
+  text: say('multipart.summary', { speed: `${number(upload.bandwidth / 1e6)} Mbit/s`, time: duration(time), repeat: duration(repeatTime) }),
 });
 
 const settingsText = (client: Client, { upload, plan }: PlannedUpload): string =>

@@ -39,9 +39,9 @@ describe('what is wrong with pasted JSON, and where', () => {
 
   it('many places are found in bounded time', () => {
     const { json } = readJson(`[\n${'1,\n'.repeat(20_000)}1]`);
-    const started = performance.now();
+    const started = process.cpuUsage();
     for (let at = 0; at < 20_000; at += 1) json?.lineOf([at]);
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(2_000);
     expect(json?.lineOf([19_999])).toBe(20_001);
   });
 

@@ -244,10 +244,10 @@ describe('long texts', () => {
       policyText(...Array.from({ length: 60 }, (_, at) => ({ Action: 's3:Put*', Resource: `arn:aws:s3:::bucket-${at}/*` }))),
     ],
   ])('%s are answered in bounded time', (_name, text) => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     const { jsonFault, faults } = readPolicy(text, 'user');
     expect(jsonFault ?? faults[0]).toBeDefined();
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(2_000);
   });
 
   it('a policy between the two limits of IAM', () => {

@@ -29,9 +29,9 @@ describe('a text with wildcards', () => {
   });
 
   it('is compared in bounded time', () => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     expect(matches(`${'*a'.repeat(500)}b`, 'a'.repeat(2000))).toBe(false);
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(2000);
   });
 });
 

@@ -59,9 +59,9 @@ describe('hostile links', () => {
     ['quotes', '"'],
     ['spaces', ' '],
   ])('a link with 19,000 %s is read in no time', (_what, sign) => {
-    const start = performance.now();
+    const started = process.cpuUsage();
     explain(`${GOOD}${sign.repeat(19_000)}x`, SERVICE, NOW);
-    expect(performance.now() - start).toBeLessThan(500);
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(500);
   });
   const token = 'X-Amz-Security-Token=IQoJb3JpZ2lu%2FLXNlY3JldC1z';
   it.each([
