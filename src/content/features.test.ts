@@ -1,6 +1,7 @@
 /** Checks that pages don't speak of what a service lacks, apart from sentences that are true without it, which are listed here. */
 import { describe, expect, it } from 'vitest';
-import { everyFeature, without, type Feature, type Features } from '../site/features';
+import { hasAction } from '../lib/access/has-action';
+import { everyFeature, FEATURES, without, type Feature, type Features } from '../site/features';
 import { knownLocales } from '../site/locales';
 import { readPages, type Page } from './pages';
 import { expandParts } from './parts';
@@ -31,11 +32,20 @@ const NOTE = /has only COMPLIANCE mode|ha soltanto la modalità COMPLIANCE/;
 /** The feature that each page needs as a whole, which only the original says. */
 const NEEDS = new Map(readPages({ siteDir: process.cwd() }).map(({ id, frontMatter }) => [id, frontMatter.needs]));
 
+const BLOCK = /^ *(`{3,})(.*)\n([^]*?)^ *\1$/gm;
+
+const textOf = (page: Page, features: Features): string => expandParts(page, page.source, process.cwd(), features).text;
+
 /** Returns the lines that a service with these features publishes, without code blocks. */
-const linesOf = (page: Page, features: Features): string[] =>
-  expandParts(page, page.source, process.cwd(), features)
-    .text.replace(/^ *(`{3,})[^]*?^ *\1$/gm, '')
-    .split('\n');
+const linesOf = (page: Page, features: Features): string[] => textOf(page, features).replace(BLOCK, '').split('\n');
+
+/** Returns the policies that a service with these features publishes. */
+const policiesOf = (page: Page, features: Features): string[] =>
+  [...textOf(page, features).matchAll(BLOCK)]
+    .filter(([, , info = '', code = '']) => /^json\b/.test(info) && code.includes('"Statement"'))
+    .map(([, , , code = '']) => code);
+
+const actionsOf = (policy: string): string[] => [...policy.matchAll(/"(s3:\w+)"/g)].map(([, action = '']) => action);
 
 describe.each(knownLocales)('in %s', (locale) => {
   const pages = readPages({ siteDir: process.cwd(), locale }).filter(({ instance }) => instance.id === 'home');
@@ -49,5 +59,20 @@ describe.each(knownLocales)('in %s', (locale) => {
     expect(said).toEqual([]);
     // Otherwise, nobody would notice that the words on the pages have changed.
     expect(pages.some((page) => linesOf(page, everyFeature).some((line) => words.test(line)))).toBe(true);
+  });
+
+  it.each(FEATURES)('policies without %s are valid, and don’t contain its actions', (name) => {
+    const features = without(name);
+    const policies = pages
+      .filter(({ id }) => NEEDS.get(id) !== name)
+      .flatMap((page) => policiesOf(page, features).map((policy) => ({ id: page.id, policy })));
+    const wrong = policies.flatMap(({ id, policy }) =>
+      actionsOf(policy)
+        .filter((action) => !hasAction(action, [...features]))
+        .map((action) => `${id}: ${action}`),
+    );
+    expect(wrong).toEqual([]);
+    for (const { id, policy } of policies) expect(() => JSON.parse(policy) as unknown, id).not.toThrow();
+    expect(policies.length).toBeGreaterThan(0);
   });
 });
