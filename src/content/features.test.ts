@@ -1,4 +1,5 @@
 /** Checks that pages don't speak of what a service lacks, apart from sentences that are true without it, which are listed here. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { hasAction } from '../lib/access/has-action';
 import { everyFeature, FEATURES, without, type Feature, type Features } from '../site/features';
@@ -6,10 +7,13 @@ import { knownLocales } from '../site/locales';
 import { readPages, type Page } from './pages';
 import { expandParts } from './parts';
 
+const COMPOSER = /\b[Ss]warms?\b|\b[Nn]exus(?:es)?\b|DS3 Composer/;
+
 /** Words that a page uses only if it needs the feature, and pages that may use them, because they quote a message or a program. */
 const SAID: Readonly<Partial<Record<Feature, readonly [RegExp, ...string[]]>>> = {
   // Our own words are conditional. Messages of servers, and the programs that need a service with locks, are quoted.
   objectLock: [/Object Lock/, 'guides/errors', 'integrations/minio-client'],
+  composer: [COMPOSER],
   quotas: [
     /`QuotaExceeded`|(?:its|the|your) quota|(?:sua|tua|propria) quota/,
     'integrations/proxmox-backup-server',
@@ -36,8 +40,11 @@ const BLOCK = /^ *(`{3,})(.*)\n([^]*?)^ *\1$/gm;
 
 const textOf = (page: Page, features: Features): string => expandParts(page, page.source, process.cwd(), features).text;
 
-/** Returns the lines that a service with these features publishes, without code blocks. */
-const linesOf = (page: Page, features: Features): string[] => textOf(page, features).replace(BLOCK, '').split('\n');
+/** Returns the lines that a service with these features publishes, without code blocks other than diagrams. */
+const linesOf = (page: Page, features: Features): string[] =>
+  textOf(page, features)
+    .replace(BLOCK, (block, _fence, info: string) => (info.startsWith('diagram') ? block : ''))
+    .split('\n');
 
 /** Returns the policies that a service with these features publishes. */
 const policiesOf = (page: Page, features: Features): string[] =>
@@ -74,5 +81,12 @@ describe.each(knownLocales)('in %s', (locale) => {
     expect(wrong).toEqual([]);
     for (const { id, policy } of policies) expect(() => JSON.parse(policy) as unknown, id).not.toThrow();
     expect(policies.length).toBeGreaterThan(0);
+  });
+
+  it('the diagram on the home page doesn’t speak of the composer', () => {
+    const texts = JSON.parse(readFileSync(`i18n/${locale}/code.json`, 'utf8')) as Record<string, { message: string }>;
+    const said = Object.entries(texts).filter(([id]) => id.startsWith('site.home.path.'));
+    expect(said.length).toBeGreaterThan(0);
+    for (const [id, { message }] of said) expect(message, id).not.toMatch(COMPOSER);
   });
 });
