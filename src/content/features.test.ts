@@ -12,7 +12,8 @@ const COMPOSER = /\b[Ss]warms?\b|\b[Nn]exus(?:es)?\b|DS3 Composer/;
 /** Words that a page uses only if it needs the feature, and pages that may use them, because they quote a message or a program. */
 const SAID: Readonly<Partial<Record<Feature, readonly [RegExp, ...string[]]>>> = {
   // Our own words are conditional. Messages of servers, and the programs that need a service with locks, are quoted.
-  objectLock: [/Object Lock/, 'guides/errors', 'integrations/minio-client'],
+  // One page says that the service has no locks, because readers search for them.
+  objectLock: [/Object Lock/, 'guides/errors', 'guides/compatibility', 'integrations/minio-client'],
   composer: [COMPOSER],
   quotas: [
     /`QuotaExceeded`|(?:its|the|your) quota|(?:sua|tua|propria) quota/,
@@ -81,6 +82,12 @@ describe.each(knownLocales)('in %s', (locale) => {
     expect(wrong).toEqual([]);
     for (const { id, policy } of policies) expect(() => JSON.parse(policy) as unknown, id).not.toThrow();
     expect(policies.length).toBeGreaterThan(0);
+  });
+
+  it('a heading answers readers who search for Object Lock on a site without it', () => {
+    const page = pages.find(({ id }) => id === 'guides/compatibility');
+    expect(page && textOf(page, without('objectLock'))).toMatch(/^### Object Lock .*\{#no-object-lock\}$/m);
+    expect(page && textOf(page, everyFeature)).not.toContain('no-object-lock');
   });
 
   it('the diagram on the home page doesn’t speak of the composer', () => {
