@@ -5,9 +5,11 @@
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 
 const siteDir = process.cwd();
+/** Time limit for renaming a page, in milliseconds. It's generous because other tests run at the same time. */
+const TIMEOUT = 300_000;
 let modules: Awaited<ReturnType<typeof load>>;
 
 async function load() {
@@ -71,27 +73,31 @@ it('a page or heading that an update removes ends the build, with the file and l
   );
 });
 
-it('a page that an update renames ends the build, with the lines of the links and the redirect, and the new address', async () => {
-  const { commitAll, copyFiles, git, renamePage, readOperatorsSite, checksPlugin } = modules;
-  const copy = mkdtempSync(path.join(tmpdir(), 'update-'));
-  copyFiles(siteDir, copy);
-  git(copy, 'init', '--quiet');
-  appendFileSync(path.join(copy, 'e2e/other-brand/docs/former-addresses.yaml'), '/locks: /guides/object-lock\n');
-  appendFileSync(path.join(copy, 'e2e/other-brand/i18n/en/terms.yaml'), '    # See [how to lock](../guides/object-lock.md#enable).\n');
-  commitAll(copy);
-  renamePage(copy, 'guides/object-lock', 'guides/locks');
-  // This repository doesn't contain an operator's folder, so its commands don't change it.
-  git(copy, 'checkout', '--quiet', 'HEAD', '--', 'e2e/other-brand');
-  const build = checksPlugin({} as never, { readSite: () => Promise.resolve(readOperatorsSite(copy)) }).loadContent?.();
-  const message = await Promise.resolve(build).catch((error: unknown) => String(error));
-  expect(message).toContain(
-    'e2e/other-brand/docs/index.md:23: link to /guides/object-lock, but no page has this route — the page was renamed; write /guides/locks',
-  );
-  expect(message).toContain(
-    'e2e/other-brand/docs/former-addresses.yaml:3: /guides/object-lock is also a former address — write the address that it redirects to: /locks: /guides/locks',
-  );
-  expect(message).toMatch(
-    /terms\.yaml:\d+: link to \.\.\/guides\/object-lock, but no page .* — the page was renamed; write \/guides\/locks/,
-  );
-  rmSync(copy, { recursive: true });
-});
+it(
+  'a page that an update renames ends the build, with the lines of the links and the redirect, and the new address',
+  { timeout: TIMEOUT },
+  async () => {
+    const { commitAll, copyFiles, git, renamePage, readOperatorsSite, checksPlugin } = modules;
+    const copy = mkdtempSync(path.join(tmpdir(), 'update-'));
+    onTestFinished(() => rmSync(copy, { recursive: true }));
+    copyFiles(siteDir, copy);
+    git(copy, 'init', '--quiet');
+    appendFileSync(path.join(copy, 'e2e/other-brand/docs/former-addresses.yaml'), '/locks: /guides/object-lock\n');
+    appendFileSync(path.join(copy, 'e2e/other-brand/i18n/en/terms.yaml'), '    # See [how to lock](../guides/object-lock.md#enable).\n');
+    commitAll(copy);
+    renamePage(copy, 'guides/object-lock', 'guides/locks');
+    // This repository doesn't contain an operator's folder, so its commands don't change it.
+    git(copy, 'checkout', '--quiet', 'HEAD', '--', 'e2e/other-brand');
+    const build = checksPlugin({} as never, { readSite: () => Promise.resolve(readOperatorsSite(copy)) }).loadContent?.();
+    const message = await Promise.resolve(build).catch((error: unknown) => String(error));
+    expect(message).toContain(
+      'e2e/other-brand/docs/index.md:23: link to /guides/object-lock, but no page has this route — the page was renamed; write /guides/locks',
+    );
+    expect(message).toContain(
+      'e2e/other-brand/docs/former-addresses.yaml:3: /guides/object-lock is also a former address — write the address that it redirects to: /locks: /guides/locks',
+    );
+    expect(message).toMatch(
+      /terms\.yaml:\d+: link to \.\.\/guides\/object-lock, but no page .* — the page was renamed; write \/guides\/locks/,
+    );
+  },
+);
