@@ -127,7 +127,7 @@ const config: Config = {
     ...(brand.ownPages
       ? [
           (context: LoadContext) =>
-            checksPlugin(context, { readSite: async () => (await import('./scripts/pages-and-site')).readPagesAndSite(siteDir).site }),
+            checksPlugin(context, { readSite: async () => (await import('./scripts/pages-and-site')).readOperatorsSite(siteDir) }),
         ]
       : []),
     // After a language is built, these plugins process the output in this order.

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { formatDiagnostics } from '../src/lib/diagnostic';
-import { checkPages } from './check';
+import { checkPages } from './check-pages';
 import { project } from './command';
 import { commitAll, copyFiles, git } from './copy-tree';
 

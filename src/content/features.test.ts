@@ -1,14 +1,20 @@
 /** Checks that pages don't speak of what a service lacks, apart from sentences that are true without it, which are listed here. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { everyFeature, without, type Feature, type Features } from '../site/features';
+import { hasAction } from '../lib/access/has-action';
+import { everyFeature, FEATURES, without, type Feature, type Features } from '../site/features';
 import { knownLocales } from '../site/locales';
 import { readPages, type Page } from './pages';
 import { expandParts } from './parts';
 
+const COMPOSER = /\b[Ss]warms?\b|\b[Nn]exus(?:es)?\b|DS3 Composer/;
+
 /** Words that a page uses only if it needs the feature, and pages that may use them, because they quote a message or a program. */
 const SAID: Readonly<Partial<Record<Feature, readonly [RegExp, ...string[]]>>> = {
   // Our own words are conditional. Messages of servers, and the programs that need a service with locks, are quoted.
-  objectLock: [/Object Lock/, 'guides/errors', 'integrations/minio-client'],
+  // One page says that the service has no locks, because readers search for them.
+  objectLock: [/Object Lock/, 'guides/errors', 'guides/compatibility', 'integrations/minio-client'],
+  composer: [COMPOSER],
   quotas: [
     /`QuotaExceeded`|(?:its|the|your) quota|(?:sua|tua|propria) quota/,
     'integrations/proxmox-backup-server',
@@ -31,11 +37,23 @@ const NOTE = /has only COMPLIANCE mode|ha soltanto la modalità COMPLIANCE/;
 /** The feature that each page needs as a whole, which only the original says. */
 const NEEDS = new Map(readPages({ siteDir: process.cwd() }).map(({ id, frontMatter }) => [id, frontMatter.needs]));
 
-/** Returns the lines that a service with these features publishes, without code blocks. */
+const BLOCK = /^ *(`{3,})(.*)\n([^]*?)^ *\1$/gm;
+
+const textOf = (page: Page, features: Features): string => expandParts(page, page.source, process.cwd(), features).text;
+
+/** Returns the lines that a service with these features publishes, without code blocks other than diagrams. */
 const linesOf = (page: Page, features: Features): string[] =>
-  expandParts(page, page.source, process.cwd(), features)
-    .text.replace(/^ *(`{3,})[^]*?^ *\1$/gm, '')
+  textOf(page, features)
+    .replace(BLOCK, (block, _fence, info: string) => (info.startsWith('diagram') ? block : ''))
     .split('\n');
+
+/** Returns the policies that a service with these features publishes. */
+const policiesOf = (page: Page, features: Features): string[] =>
+  [...textOf(page, features).matchAll(BLOCK)]
+    .filter(([, , info = '', code = '']) => /^json\b/.test(info) && code.includes('"Statement"'))
+    .map(([, , , code = '']) => code);
+
+const actionsOf = (policy: string): string[] => [...policy.matchAll(/"(s3:\w+)"/g)].map(([, action = '']) => action);
 
 describe.each(knownLocales)('in %s', (locale) => {
   const pages = readPages({ siteDir: process.cwd(), locale }).filter(({ instance }) => instance.id === 'home');
@@ -49,5 +67,33 @@ describe.each(knownLocales)('in %s', (locale) => {
     expect(said).toEqual([]);
     // Otherwise, nobody would notice that the words on the pages have changed.
     expect(pages.some((page) => linesOf(page, everyFeature).some((line) => words.test(line)))).toBe(true);
+  });
+
+  it.each(FEATURES)('policies without %s are valid, and don’t contain its actions', (name) => {
+    const features = without(name);
+    const policies = pages
+      .filter(({ id }) => NEEDS.get(id) !== name)
+      .flatMap((page) => policiesOf(page, features).map((policy) => ({ id: page.id, policy })));
+    const wrong = policies.flatMap(({ id, policy }) =>
+      actionsOf(policy)
+        .filter((action) => !hasAction(action, [...features]))
+        .map((action) => `${id}: ${action}`),
+    );
+    expect(wrong).toEqual([]);
+    for (const { id, policy } of policies) expect(() => JSON.parse(policy) as unknown, id).not.toThrow();
+    expect(policies.length).toBeGreaterThan(0);
+  });
+
+  it('a heading answers readers who search for Object Lock on a site without it', () => {
+    const page = pages.find(({ id }) => id === 'guides/compatibility');
+    expect(page && textOf(page, without('objectLock'))).toMatch(/^### Object Lock .*\{#no-object-lock\}$/m);
+    expect(page && textOf(page, everyFeature)).not.toContain('no-object-lock');
+  });
+
+  it('the diagram on the home page doesn’t speak of the composer', () => {
+    const texts = JSON.parse(readFileSync(`i18n/${locale}/code.json`, 'utf8')) as Record<string, { message: string }>;
+    const said = Object.entries(texts).filter(([id]) => id.startsWith('site.home.path.'));
+    expect(said.length).toBeGreaterThan(0);
+    for (const [id, { message }] of said) expect(message, id).not.toMatch(COMPOSER);
   });
 });

@@ -5,9 +5,9 @@ import { Arrow, Box, Frame, Shards, type Shard } from './pathParts';
 import diagram from '../ui/diagram/styles.module.css';
 import styles from './path.module.css';
 
-/** The outer 2+1 class with three nexuses. The third nexus stores parity for the other two. */
-const NEXUSES: readonly { name: string; isParity?: boolean }[] = [{ name: 'A' }, { name: 'B' }, { name: 'C', isParity: true }];
-/** The inner 2+1 class with three agents. Each nexus encodes its data in the same way. */
+/** The outer 2+1 class with three sites. The third site stores parity for the other two. */
+const SITES: readonly { name: string; isParity?: boolean }[] = [{ name: 'A' }, { name: 'B' }, { name: 'C', isParity: true }];
+/** The inner 2+1 class with three agents. Each site encodes its data in the same way. */
 const SHARDS: readonly Shard[] = ['N', 'N', 'K'];
 
 function useLabels() {
@@ -24,7 +24,7 @@ function useLabels() {
     ],
     coordinator: translate({ id: 'site.home.path.coordinator' }),
     coordinatorNote: translate({ id: 'site.home.path.coordinator.note' }),
-    nexus: (name: string) => translate({ id: 'site.home.path.nexus' }, { name }),
+    site: (name: string) => translate({ id: 'site.home.path.site' }, { name }),
     outer: (isParity = false) =>
       isParity ? translate({ id: 'site.home.path.outerParity' }) : translate({ id: 'site.home.path.outerData' }),
     put: translate({ id: 'site.home.path.put' }),
@@ -74,15 +74,15 @@ function Wide({ labels }: { labels: Labels }): React.ReactNode {
   return (
     <Picture labels={labels} className="d-wide" width={1080} height={330}>
       <Arrow d="M196 165H330" tip="330 165" label={labels.put} at={[263, 153]} />
-      {NEXUSES.map(({ name }, row) => (
+      {SITES.map(({ name }, row) => (
         <Arrow key={name} d={`M578 165C650 165 640 ${55 + row * 110} 714 ${55 + row * 110}`} tip={`714 ${55 + row * 110}`} />
       ))}
       <Arrow d="M454 236V274" tip="454 274" down dashed label={labels.placement} at={[466, 260]} start />
       <Box x={8} y={122} width={188} height={86} label={labels.client} notes={[labels.clientNote]} />
       <Box x={338} y={94} width={240} height={142} label={labels.gateway} notes={labels.steps} accent />
       <Box x={338} y={282} width={240} height={44} label={labels.coordinator} aside={labels.coordinatorNote} />
-      {NEXUSES.map(({ name, isParity }, row) => (
-        <Frame key={name} x={722} y={8 + row * 110} width={350} height={94} label={labels.nexus(name)} note={labels.outer(isParity)}>
+      {SITES.map(({ name, isParity }, row) => (
+        <Frame key={name} x={722} y={8 + row * 110} width={350} height={94} label={labels.site(name)} note={labels.outer(isParity)}>
           <Shards shards={SHARDS} x={892} y={55 + row * 110} />
         </Frame>
       ))}
@@ -99,8 +99,8 @@ function Narrow({ labels }: { labels: Labels }): React.ReactNode {
       <Box x={40} y={4} width={240} height={70} label={labels.client} notes={[labels.clientNote]} />
       <Box x={20} y={124} width={280} height={142} label={labels.gateway} notes={labels.steps} accent />
       <Box x={60} y={338} width={240} height={44} label={labels.coordinator} aside={labels.coordinatorNote} />
-      {NEXUSES.map(({ name, isParity }, row) => (
-        <Frame key={name} x={4} y={404 + row * 80} width={312} height={72} label={labels.nexus(name)} note={labels.outer(isParity)}>
+      {SITES.map(({ name, isParity }, row) => (
+        <Frame key={name} x={4} y={404 + row * 80} width={312} height={72} label={labels.site(name)} note={labels.outer(isParity)}>
           <Shards shards={SHARDS} x={158} y={440 + row * 80} />
         </Frame>
       ))}

@@ -8,7 +8,11 @@ const swarm = pageOf('## Nodes {#nodes}', { id: 'swarms/what-is-a-swarm', instan
 
 function problems(source: string, locale = 'en'): string[] {
   const page = pageOf(source, { locale });
-  const facts = { sizeOf: (file: string) => (file === 'static/img/mark.svg' ? 900 : undefined), componentAnchors: { Glossary: ['nexus'] } };
+  const facts = {
+    sizeOf: (file: string) => (file === 'static/img/mark.svg' ? 900 : undefined),
+    componentAnchors: { Glossary: ['nexus'] },
+    formerAddresses: { '/composer/swarms/old': '/composer/swarms/what-is-a-swarm' },
+  };
   return problemsOf(links, page, siteOf([page, target, start, swarm], facts));
 }
 
@@ -46,6 +50,11 @@ describe('links', () => {
       'route of the own section',
       '[versions](/guides/versioning)',
       ['1 link /guides/versioning leads to the same section — write the file: ./versioning.md'],
+    ],
+    [
+      'route of a renamed page',
+      '[nodes](/composer/swarms/old#nodes)',
+      ['1 link to /composer/swarms/old, but no page has this route — the page was renamed; write /composer/swarms/what-is-a-swarm'],
     ],
     ['unknown route', '[more](/composer/none)', ['1 link to /composer/none, but no page has this route', '1 link text "more"']],
     [

@@ -33,10 +33,10 @@ function routeTarget(route: string, page: Page, site: Site): Target {
   const clean = route.replace(/(.)\/$/, '$1');
   const target = site.pages.find((other) => other.route === clean && isOriginal(other));
   if (target === undefined) {
-    const exists = site.otherRoutes.includes(clean) || site.sizeOf(path.join('static', clean)) !== undefined;
-    return exists
-      ? {}
-      : { problem: { message: `link to ${route}, but no page has this route`, hint: 'correct it, or name the page without a link' } };
+    if (site.otherRoutes.includes(clean) || site.sizeOf(path.join('static', clean)) !== undefined) return {};
+    const renamed = site.formerAddresses[clean];
+    const hint = renamed === undefined ? 'correct it, or name the page without a link' : `the page was renamed; write ${renamed}`;
+    return { problem: { message: `link to ${route}, but no page has this route`, hint } };
   }
   if (target.instance.id !== page.instance.id) return { page: target };
   const file = path.relative(path.dirname(page.id), target.id);

@@ -33,6 +33,7 @@ export function siteOf(pages: readonly Page[], facts: Partial<Site> = {}): Site 
     pages,
     variables: VARIABLES,
     otherRoutes: ['/', '/search'],
+    formerAddresses: {},
     sidebars: { home: (id) => id === 'guides/object-lock', composer: () => false, own: () => true },
     componentAnchors: {},
     sizeOf: () => undefined,

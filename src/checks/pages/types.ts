@@ -14,6 +14,8 @@ export interface Site {
   readonly variables: Variables;
   /** Routes that aren't documentation pages, such as `/` and `/search`. */
   readonly otherRoutes: readonly string[];
+  /** Current addresses of renamed pages, by their former addresses. */
+  readonly formerAddresses: Readonly<Record<string, string>>;
   /** The sidebar for each docs instance. */
   readonly sidebars: Readonly<Record<Page['instance']['id'], Sidebar>>;
   /** Ids of the elements that a component renders, by component name. For example, `Glossary` creates an id for each term. */

@@ -21,13 +21,14 @@ const NONE: Pasted = { user: [''], bucket: '' };
 
 /** The policy tool, which writes a policy for a task, finds problems in policies, and shows what policies allow. */
 export default function PolicyTool({ takesFocus }: LoadedToolProps): ReactNode {
-  const { texts, change, reset, link } = useAddress(addressFor(useBrand().features), 'policy-tool');
+  const { features } = useBrand();
+  const { texts, change, reset, link } = useAddress(addressFor(features), 'policy-tool');
   // Step 2 shows the policy from step 1 until the reader edits it.
   const [own, setOwn] = useState<Pasted>();
   const [values, setValues] = useState<ReadonlyMap<string, string>>(new Map());
   const [now] = useState(() => Date.now());
   const task = useMemo(() => readTask(texts), [texts]);
-  const built = task.value && textFor(taskOf(texts), task.value);
+  const built = task.value && textFor(taskOf(texts), task.value, features);
   const last = useLast(built);
   const following = useMemo(() => (last === undefined ? NONE : pastedOf(last, RIGHTS[taskOf(texts)].kind)), [last, texts]);
   const pasted = own ?? following;

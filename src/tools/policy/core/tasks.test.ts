@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { without, type Feature } from '../../../site/features';
 import { decide, type Who } from './decide';
 import type { PolicyFault } from './policy';
 import { readPolicy } from './read-policy';
-import { RIGHTS, TASKS, textFor, type Task, type TaskValues } from './tasks';
+import { RIGHTS, TASKS, tasksFor, textFor, type Task, type TaskValues } from './tasks';
 import { CLAIMS } from '../testing/task-claims';
 import { OTHER_PROJECT, policyOf, policyText, question } from '../testing/policies';
 
@@ -52,5 +53,14 @@ describe('bypasses', () => {
     ['share', []],
   ])('that %s leaves: %j', (task, left) => {
     expect(codes(task)).toEqual(left);
+  });
+});
+
+describe.each<[lacking: Feature, actions: RegExp]>([
+  ['objectLock', /ObjectLock|Retention|LegalHold/],
+  ['governanceMode', /Bypass/],
+])('without %s', (lacking, actions) => {
+  it.each(tasksFor([...without(lacking)]))('the policy of %s doesn’t contain its actions', (task) => {
+    expect(textFor(task, VALUES, [...without(lacking)])).not.toMatch(actions);
   });
 });

@@ -1,5 +1,6 @@
 /** Pure functions that write a policy for a task, with the minimum permissions. The actions are from the guides that explain them. */
-import type { Feature } from '../../../site/features';
+import { hasAction } from '../../../lib/access/has-action';
+import { FEATURES, type Feature } from '../../../site/features';
 import type { PolicyKind } from './policy';
 
 export interface TaskValues {
@@ -108,9 +109,15 @@ function principalOf({ principal }: Rights, { project, user }: TaskValues): obje
   return { Principal: { AWS: `arn:aws:iam::${project}:${user === '' ? 'root' : `user/${user}`}` } };
 }
 
-/** Returns a task's policy as a document that can be attached. */
-function policyFor(task: Task, values: TaskValues): object {
+/** Returns a task's permissions without the actions that a service with these features lacks. */
+export function rightsFor(task: Task, features: readonly Feature[]): Rights {
+  const offered = (names: readonly string[]): string[] => names.filter((name) => hasAction(name, features));
   const rights = RIGHTS[task];
+  return { ...rights, onBucket: offered(rights.onBucket), onObjects: offered(rights.onObjects) };
+}
+
+/** Returns a task's policy as a document that can be attached. */
+function policyFor(rights: Rights, values: TaskValues): object {
   const { bucket, prefix } = values;
   const arn = `arn:aws:s3:::${bucket}`;
   const isLimited = rights.listsPrefix === true && prefix !== '';
@@ -128,5 +135,6 @@ function policyFor(task: Task, values: TaskValues): object {
   };
 }
 
-/** Returns a task's policy as text to show and copy. */
-export const textFor = (task: Task, values: TaskValues): string => JSON.stringify(policyFor(task, values), null, 2);
+/** Returns a task's policy for a service with these features, as text to show and copy. */
+export const textFor = (task: Task, values: TaskValues, features: readonly Feature[] = FEATURES): string =>
+  JSON.stringify(policyFor(rightsFor(task, features), values), null, 2);

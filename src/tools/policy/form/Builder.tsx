@@ -23,8 +23,10 @@ interface BuilderProps {
 
 /** Step 1 of the form, which takes a task and its values and returns a policy. */
 export function Builder({ texts, wrong, policy, isStale, isBelow, onChange, onUse }: BuilderProps): ReactNode {
-  const tasks = tasksFor(useBrand().features);
+  const { features } = useBrand();
+  const tasks = tasksFor(features);
   const task = taskOf(texts);
+  const deniesLocks = RIGHTS[task].effect === 'Deny' && features.includes('objectLock');
   const change = (part: Partial<FieldTexts>): void => {
     // The example in step 3 changes with these fields until the reader enters a different one.
     const follows = texts.place === exampleOf(texts);
@@ -35,7 +37,7 @@ export function Builder({ texts, wrong, policy, isStale, isBelow, onChange, onUs
       <legend>{say('policy.part.build')}</legend>
       <SelectField
         label={say('policy.task')}
-        hint={say(`policy.task.${task}.does`)}
+        hint={`${say(`policy.task.${task}.does`)}${deniesLocks ? ` ${say('policy.denies-locks')}` : ''}`}
         width="wide"
         value={task}
         options={tasks.map((value) => ({ value, label: say(`policy.task.${value}`) }))}
