@@ -69,7 +69,7 @@ export class Report {
 
   constructor(readonly isXml: boolean) {}
 
-  add({ line, name }: Part, fault: Fault): undefined {
+  add({ line, name }: Part, fault: Fault): void {
     this.faults.push({ line, name, ...fault } as TextFault);
   }
 }
@@ -82,9 +82,11 @@ export const text =
   (most: number, lengthOf = charactersOf): Read<string | undefined> =>
   (part, report) => {
     const { value } = part;
-    if (typeof value !== 'string') return report.add(part, { code: 'type', expected: 'text' });
-    if (UNWRITABLE.test(value)) return report.add(part, { code: 'control' });
-    return lengthOf(value) > most ? report.add(part, { code: 'length', most }) : value;
+    if (typeof value !== 'string') report.add(part, { code: 'type', expected: 'text' });
+    else if (UNWRITABLE.test(value)) report.add(part, { code: 'control' });
+    else if (lengthOf(value) > most) report.add(part, { code: 'length', most });
+    else return value;
+    return undefined;
   };
 
 export const number =
@@ -92,31 +94,35 @@ export const number =
   (part, report) => {
     const isDecimal = report.isXml && typeof part.value === 'string' && DECIMAL.test(part.value);
     const value = isDecimal ? Number(part.value) : part.value;
-    if (typeof value !== 'number') return report.add(part, { code: 'type', expected: 'number' });
-    if (!Number.isInteger(value)) return report.add(part, { code: 'whole' });
-    return value < min || value > max ? report.add(part, { code: 'range', min, max }) : value;
+    if (typeof value !== 'number') report.add(part, { code: 'type', expected: 'number' });
+    else if (!Number.isInteger(value)) report.add(part, { code: 'whole' });
+    else if (value < min || value > max) report.add(part, { code: 'range', min, max });
+    else return value;
+    return undefined;
   };
 
 export const flag: Read<boolean | undefined> = (part, report) => {
-  const { value } = part;
-  const written = report.isXml && typeof value === 'string' ? value.trim() : value;
-  if (typeof written === 'boolean') return written;
-  return report.isXml && (written === 'true' || written === 'false')
-    ? written === 'true'
-    : report.add(part, { code: 'type', expected: 'flag' });
+  const value = report.isXml && typeof part.value === 'string' ? { true: true, false: false }[part.value.trim()] : part.value;
+  if (typeof value === 'boolean') return value;
+  report.add(part, { code: 'type', expected: 'flag' });
+  return undefined;
 };
 
 /** Reads a date such as `2027-01-31`. */
 export const date: Read<string | undefined> = (part, report) => {
   const [, day = '', time = '0', zone = ''] = TIME.exec(text(Infinity)(part, report) ?? '') ?? [];
-  if (!isDate(day)) return report.add(part, { code: 'date' });
-  return MIDNIGHT.test(time) && UTC.test(zone) ? day : report.add(part, { code: 'midnight' });
+  if (!isDate(day)) report.add(part, { code: 'date' });
+  else if (!MIDNIGHT.test(time) || !UTC.test(zone)) report.add(part, { code: 'midnight' });
+  else return day;
+  return undefined;
 };
 
 export const list =
   <Value>(read: Read<Value>): Read<readonly Value[] | undefined> =>
-  (part, report) =>
-    part.items ? part.items.map((item) => read(item, report)) : report.add(part, { code: 'type', expected: 'list' });
+  (part, report) => {
+    if (!part.items) report.add(part, { code: 'type', expected: 'list' });
+    return part.items?.map((item) => read(item, report));
+  };
 
 type Schema = Readonly<Record<string, Read<unknown>>>;
 type Values<Own extends Schema> = { readonly [Name in keyof Own]?: ReturnType<Own[Name]> };
