@@ -29,8 +29,8 @@ function policyName({ kind, number }: Found, several: boolean): string {
 }
 
 function statementText(found: Found, several: boolean): string {
-  const { index, sid, line } = found.statement;
-  const values = { index, line, policy: policyName(found, several) };
+  const { index, sid, part } = found.statement;
+  const values = { index, line: part.line, policy: policyName(found, several) };
   return sid === undefined || sid === '' ? say('policy.statement', values) : say('policy.statement.sid', { ...values, sid });
 }
 

@@ -1,4 +1,5 @@
-/** Pure code that represents pasted text in either format as parts with line numbers and values, and finds problems in it. */
+/** Pure code that represents pasted text in either format as parts with line numbers, and reads values from them by a schema. */
+import type words from '../../../../i18n/en/tools/lifecycle-builder.json';
 import type { JsonPath, JsonText } from '../../parts/json-text';
 import type { NumberRange } from '../../parts/read';
 import { isDate } from '../core/model';
@@ -14,32 +15,15 @@ export interface Part {
   readonly value?: string | number | boolean | null;
 }
 
-/** Problem with a part. */
-type Fault =
-  | { readonly code: 'xml'; readonly says: string }
-  | {
-      readonly code:
-        | 'ampersand'
-        | 'root'
-        | 'twice'
-        | 'only-transitions'
-        | 'whole'
-        | 'status'
-        | 'date'
-        | 'midnight'
-        | 'control'
-        | 'tag-signs'
-        | 'stray-text';
-    }
-  | { readonly code: 'unknown'; readonly known: string }
-  | { readonly code: 'missing'; readonly missing: string }
-  | { readonly code: 'type'; readonly expected: 'text' | 'number' | 'flag' | 'list' | 'elements' }
-  | { readonly code: 'range'; readonly min: number; readonly max: number }
-  | { readonly code: 'length'; readonly most: number }
-  | { readonly code: 'one-of'; readonly found: string };
+type CodeOf<Id> = Id extends `lifecycle.text.${infer Code}` ? Exclude<Code, `type.${string}`> : never;
 
-/** Problem with a part, together with the part's line number and element name. */
-export type TextFault = Pick<Part, 'line' | 'name'> & Fault;
+/** Problem with a part. `code` is the end of the message's ID, and the other values are for the message's placeholders. */
+export type TextFault = Pick<Part, 'line' | 'name'> &
+  (
+    | { readonly code: 'type'; readonly expected: 'text' | 'number' | 'flag' | 'list' | 'elements' }
+    | ({ readonly code: CodeOf<keyof typeof words> | 'whole' | 'range' } & Readonly<Record<string, string | number>>)
+  );
+type Fault = TextFault extends infer One ? (One extends TextFault ? Omit<One, 'line' | 'name'> : never) : never;
 
 /** Element that was skipped because the form has no field for it. */
 export type LeftOut = Pick<Part, 'line' | 'name'>;
@@ -78,88 +62,95 @@ const TRANSITIONS = /^(?:Noncurrent(?:Version)?)?Transitions?$/;
 export const charactersOf = (text: string): number => Array.from(text).length;
 export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
-/** Reads values from parts and collects problems. A missing part has no value and causes no problem. */
-export class Reader {
+/** Collects the problems of a text. */
+export class Report {
   readonly faults: TextFault[] = [];
   readonly leftOut: LeftOut[] = [];
 
-  constructor(private readonly isXml: boolean) {}
+  constructor(readonly isXml: boolean) {}
 
   add({ line, name }: Part, fault: Fault): void {
-    this.faults.push({ line, name, ...fault });
-  }
-
-  /**
-   * @param known names of the elements that the part can contain, at most once each
-   * @param needed names of the elements that it must contain
-   */
-  elements<Name extends string>(part: Part, known: readonly Name[], needed: readonly Name[] = []): Partial<Record<Name, Part>> {
-    const { elements, value } = part;
-    const found: Partial<Record<string, Part>> = {};
-    // An empty XML element is parsed as an empty string, even if elements are expected.
-    const isEmpty = this.isXml && typeof value === 'string' && value.trim() === '';
-    if (!elements && !isEmpty) this.add(part, { code: 'type', expected: 'elements' });
-    for (const element of elements ?? []) {
-      const { name, line } = element;
-      if (Object.hasOwn(found, name)) this.add(element, { code: 'twice' });
-      else if (TRANSITIONS.test(name)) this.leftOut.push({ line, name });
-      else if (!known.some((one) => one === name)) this.add(element, { code: 'unknown', known: known.join(', ') });
-      else found[name] = element;
-    }
-    for (const name of needed) if (!found[name]) this.add(part, { code: 'missing', missing: name });
-    return found;
-  }
-
-  /** Whether the part contains at most one of these elements. */
-  isAlone(part: Part, elements: object): boolean {
-    const found = Object.keys(elements);
-    if (found.length > 1) this.add(part, { code: 'one-of', found: found.join(', ') });
-    return found.length <= 1;
-  }
-
-  items(part: Part | undefined): readonly Part[] {
-    if (part && !part.items) this.add(part, { code: 'type', expected: 'list' });
-    return part?.items ?? [];
-  }
-
-  /** @param lengthOf measures the text in the unit of `most`, which is characters by default */
-  text(part: Part | undefined, most: number, lengthOf = charactersOf): string {
-    if (!part) return '';
-    const { value } = part;
-    if (typeof value !== 'string') this.add(part, { code: 'type', expected: 'text' });
-    else if (UNWRITABLE.test(value)) this.add(part, { code: 'control' });
-    else if (lengthOf(value) > most) this.add(part, { code: 'length', most });
-    else return value;
-    return '';
-  }
-
-  number(part: Part | undefined, { min, max }: NumberRange): number | undefined {
-    if (!part) return undefined;
-    const value = this.isXml && typeof part.value === 'string' && DECIMAL.test(part.value) ? Number(part.value) : part.value;
-    if (typeof value !== 'number') this.add(part, { code: 'type', expected: 'number' });
-    else if (!Number.isInteger(value)) this.add(part, { code: 'whole' });
-    else if (value < min || value > max) this.add(part, { code: 'range', min, max });
-    else return value;
-    return undefined;
-  }
-
-  flag(part: Part | undefined): boolean | undefined {
-    if (!part) return undefined;
-    const { value } = part;
-    const text = this.isXml && typeof value === 'string' ? value.trim() : undefined;
-    if (value === true || text === 'true') return true;
-    if (value === false || text === 'false') return false;
-    this.add(part, { code: 'type', expected: 'flag' });
-    return undefined;
-  }
-
-  /** @returns a date such as `2027-01-31` */
-  date(part: Part | undefined): string | undefined {
-    if (!part) return undefined;
-    const [, date = '', time = '0', zone = ''] = TIME.exec(this.text(part, Infinity)) ?? [];
-    if (!isDate(date)) this.add(part, { code: 'date' });
-    else if (!MIDNIGHT.test(time) || !UTC.test(zone)) this.add(part, { code: 'midnight' });
-    else return date;
-    return undefined;
+    this.faults.push({ line, name, ...fault } as TextFault);
   }
 }
+
+/** Reads a value from a part and reports its problems. If the value has a problem, it's undefined. */
+type Read<Value> = (part: Part, report: Report) => Value;
+
+/** @param lengthOf measures the text in the unit of `most`, which is characters by default */
+export const text =
+  (most: number, lengthOf = charactersOf): Read<string | undefined> =>
+  (part, report) => {
+    const { value } = part;
+    if (typeof value !== 'string') report.add(part, { code: 'type', expected: 'text' });
+    else if (UNWRITABLE.test(value)) report.add(part, { code: 'control' });
+    else if (lengthOf(value) > most) report.add(part, { code: 'length', most });
+    else return value;
+    return undefined;
+  };
+
+export const number =
+  ({ min, max }: NumberRange): Read<number | undefined> =>
+  (part, report) => {
+    const isDecimal = report.isXml && typeof part.value === 'string' && DECIMAL.test(part.value);
+    const value = isDecimal ? Number(part.value) : part.value;
+    if (typeof value !== 'number') report.add(part, { code: 'type', expected: 'number' });
+    else if (!Number.isInteger(value)) report.add(part, { code: 'whole' });
+    else if (value < min || value > max) report.add(part, { code: 'range', min, max });
+    else return value;
+    return undefined;
+  };
+
+export const flag: Read<boolean | undefined> = (part, report) => {
+  const value = report.isXml && typeof part.value === 'string' ? { true: true, false: false }[part.value.trim()] : part.value;
+  if (typeof value === 'boolean') return value;
+  report.add(part, { code: 'type', expected: 'flag' });
+  return undefined;
+};
+
+/** Reads a date such as `2027-01-31`. */
+export const date: Read<string | undefined> = (part, report) => {
+  const [, day = '', time = '0', zone = ''] = TIME.exec(text(Infinity)(part, report) ?? '') ?? [];
+  if (!isDate(day)) report.add(part, { code: 'date' });
+  else if (!MIDNIGHT.test(time) || !UTC.test(zone)) report.add(part, { code: 'midnight' });
+  else return day;
+  return undefined;
+};
+
+export const list =
+  <Value>(read: Read<Value>): Read<readonly Value[] | undefined> =>
+  (part, report) => {
+    if (!part.items) report.add(part, { code: 'type', expected: 'list' });
+    return part.items?.map((item) => read(item, report));
+  };
+
+type Schema = Readonly<Record<string, Read<unknown>>>;
+type Values<Own extends Schema> = { readonly [Name in keyof Own]?: ReturnType<Own[Name]> };
+
+/**
+ * Reads a part that contains other elements, each at most once. The result contains every element that is present.
+ * @param needed name of an element that the part must contain
+ * @param isAlone whether the part can contain only one of the elements
+ */
+export const elements =
+  <const Own extends Schema>(
+    schema: Own,
+    { needed, isAlone = false }: { needed?: keyof Own & string; isAlone?: boolean } = {},
+  ): Read<Values<Own>> =>
+  (part, report) => {
+    const found = new Map<string, Part>();
+    // An empty XML element is parsed as an empty string, even if elements are expected.
+    const isEmpty = report.isXml && typeof part.value === 'string' && part.value.trim() === '';
+    if (!part.elements && !isEmpty) report.add(part, { code: 'type', expected: 'elements' });
+    for (const element of part.elements ?? []) {
+      const { name, line } = element;
+      if (found.has(name)) report.add(element, { code: 'twice' });
+      else if (TRANSITIONS.test(name)) report.leftOut.push({ line, name });
+      else if (!Object.hasOwn(schema, name)) report.add(element, { code: 'unknown', known: Object.keys(schema).join(', ') });
+      else found.set(name, element);
+    }
+    if (needed !== undefined && !found.has(needed)) report.add(part, { code: 'missing', missing: needed });
+    if (isAlone && found.size > 1) report.add(part, { code: 'one-of', found: [...found.keys()].join(', ') });
+    const read = isAlone && found.size > 1 ? [] : [...found];
+    return Object.fromEntries(read.map(([name, element]) => [name, schema[name]?.(element, report)])) as Values<Own>;
+  };

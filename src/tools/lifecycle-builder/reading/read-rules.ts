@@ -12,12 +12,11 @@ import {
   isTagText,
   type Expiration,
   type Filter,
-  type NoncurrentExpiration,
   type Rule,
   type Tag,
 } from '../core/model';
 import { problemsOf, type Problem } from '../core/checks';
-import { bytesOf, partOfJson, Reader, type LeftOut, type Part, type TextFault } from './elements';
+import { bytesOf, date, elements, flag, list, number, partOfJson, Report, text, type LeftOut, type Part, type TextFault } from './elements';
 
 export type RulesReading =
   | {
@@ -36,119 +35,120 @@ export type RulesReading =
 export type JsonRulesReading = RulesReading | { readonly jsonFault: JsonFault };
 
 export const ROOT = 'LifecycleConfiguration';
-const IN_FILTER = ['Prefix', 'ObjectSizeGreaterThan', 'ObjectSizeLessThan'] as const;
-const IN_RULE = [
-  'ID',
-  'Status',
-  'Filter',
-  'Prefix',
-  'Expiration',
-  'NoncurrentVersionExpiration',
-  'AbortIncompleteMultipartUpload',
-] as const;
-
-function tagIn(reader: Reader, part: Part): Tag[] {
-  const { Key, Value } = reader.elements(part, ['Key', 'Value'], ['Key']);
-  const tag = { key: reader.text(Key, MAX_TAG_KEY), value: reader.text(Value, MAX_TAG_VALUE) };
-  if (!Key || isTagText(tag)) return [tag];
-  reader.add(part, { code: 'tag-signs' });
-  return [];
-}
-
-/** Number of conditions in an `And` element. An empty list of tags isn't a condition. */
-const conditionCount = ({ Tags, ...others }: Readonly<Partial<Record<string, Part>>>): number =>
-  Object.keys(others).length + (Tags?.items?.length ?? Number(Tags !== undefined));
-
 const NO_FILTER: Filter = { prefix: '', tags: [] };
 
-function filterIn(reader: Reader, part: Part | undefined): Filter {
-  if (!part) return NO_FILTER;
-  const direct = reader.elements(part, [...IN_FILTER, 'Tag', 'And']);
-  if (!reader.isAlone(part, direct)) return NO_FILTER;
-  const { Tag, And } = direct;
-  const inAnd = And && reader.elements(And, [...IN_FILTER, 'Tags']);
-  // Without conditions, the filter would match the entire bucket.
-  if (inAnd && conditionCount(inAnd) === 0) reader.add(And, { code: 'missing', missing: 'Prefix' });
-  const tags = Tag ? [Tag] : reader.items(inAnd?.Tags);
-  const { Prefix, ObjectSizeGreaterThan, ObjectSizeLessThan } = inAnd ?? direct;
-  return {
-    prefix: reader.text(Prefix, MAX_PREFIX_BYTES, bytesOf),
-    tags: tags.flatMap((tag) => tagIn(reader, tag)),
-    larger: reader.number(ObjectSizeGreaterThan, BYTES),
-    smaller: reader.number(ObjectSizeLessThan, SMALLER),
-  };
+const PREFIX = text(MAX_PREFIX_BYTES, bytesOf);
+const LIMITS = { Prefix: PREFIX, ObjectSizeGreaterThan: number(BYTES), ObjectSizeLessThan: number(SMALLER) };
+const TAG = elements({ Key: text(MAX_TAG_KEY), Value: text(MAX_TAG_VALUE) }, { needed: 'Key' });
+
+function tagIn(part: Part, report: Report): Tag {
+  const found = TAG(part, report);
+  const tag = { key: found.Key ?? '', value: found.Value ?? '' };
+  if ('Key' in found && !isTagText(tag)) report.add(part, { code: 'tag-signs' });
+  return tag;
 }
 
-function expirationIn(reader: Reader, part: Part | undefined): Expiration | undefined {
-  if (!part) return undefined;
-  const found = reader.elements(part, ['Days', 'Date', 'ExpiredObjectDeleteMarker']);
-  if (!reader.isAlone(part, found)) return undefined;
-  const days = reader.number(found.Days, DAYS);
-  const date = reader.date(found.Date);
-  if (days !== undefined) return { kind: 'days', days };
-  if (date !== undefined) return { kind: 'date', date };
+const AND = elements({ ...LIMITS, Tags: list(tagIn) });
+
+function andIn(part: Part, report: Report): ReturnType<typeof AND> {
+  const found = AND(part, report);
+  const { Tags, ...others } = found;
+  // Without conditions, the filter would match the entire bucket. An empty list of tags isn't a condition.
+  const count = Object.keys(others).length + (Tags?.length ?? Number('Tags' in found));
+  if (count === 0) report.add(part, { code: 'missing', missing: 'Prefix' });
+  return found;
+}
+
+const FILTER = elements({ ...LIMITS, Tag: tagIn, And: andIn }, { isAlone: true });
+
+function filterIn(part: Part, report: Report): Filter {
+  const { And, Tag, ...direct } = FILTER(part, report);
+  const { Prefix = '', ObjectSizeGreaterThan, ObjectSizeLessThan } = And ?? direct;
+  return { prefix: Prefix, tags: Tag ? [Tag] : (And?.Tags ?? []), larger: ObjectSizeGreaterThan, smaller: ObjectSizeLessThan };
+}
+
+function statusIn(part: Part, report: Report): string | undefined {
+  const status = text(Infinity)(part, report);
+  if (status !== undefined && status !== 'Enabled' && status !== 'Disabled') report.add(part, { code: 'status' });
+  return status;
+}
+
+const RULE = elements(
+  {
+    ID: text(MAX_ID),
+    Status: statusIn,
+    Filter: filterIn,
+    Prefix: PREFIX,
+    Expiration: elements({ Days: number(DAYS), Date: date, ExpiredObjectDeleteMarker: flag }, { isAlone: true }),
+    NoncurrentVersionExpiration: elements(
+      { NoncurrentDays: number(DAYS), NewerNoncurrentVersions: number(NEWER) },
+      { needed: 'NoncurrentDays' },
+    ),
+    AbortIncompleteMultipartUpload: elements({ DaysAfterInitiation: number(DAYS) }, { needed: 'DaysAfterInitiation' }),
+  },
+  { needed: 'Status' },
+);
+
+function expirationOf({ Expiration }: ReturnType<typeof RULE>): Expiration | undefined {
+  const { Days, Date, ExpiredObjectDeleteMarker } = Expiration ?? {};
+  if (Days !== undefined) return { kind: 'days', days: Days };
+  if (Date !== undefined) return { kind: 'date', date: Date };
   // If the flag is `false`, there's no action.
-  return reader.flag(found.ExpiredObjectDeleteMarker) ? { kind: 'marker' } : undefined;
+  return ExpiredObjectDeleteMarker ? { kind: 'marker' } : undefined;
 }
 
-function noncurrentIn(reader: Reader, part: Part | undefined): NoncurrentExpiration | undefined {
-  if (!part) return undefined;
-  const found = reader.elements(part, ['NoncurrentDays', 'NewerNoncurrentVersions'], ['NoncurrentDays']);
-  const days = reader.number(found.NoncurrentDays, DAYS);
-  const newer = reader.number(found.NewerNoncurrentVersions, NEWER);
-  return days === undefined ? undefined : { days, ...(newer !== undefined && { newer }) };
+/** Reads a rule, with its line and whether the text contains a transition in it. */
+function ruleIn(part: Part, report: Report) {
+  const before = report.leftOut.length;
+  const found = RULE(part, report);
+  if (!('Filter' in found) && !('Prefix' in found)) report.add(part, { code: 'missing', missing: 'Filter' });
+  if ('Filter' in found && 'Prefix' in found) report.add(part, { code: 'one-of', found: 'Filter, Prefix' });
+  const { NoncurrentDays, NewerNoncurrentVersions } = found.NoncurrentVersionExpiration ?? {};
+  const rule: Rule = {
+    id: found.ID ?? '',
+    isEnabled: found.Status === 'Enabled',
+    // In the older format, the rule contains the prefix directly, instead of a filter.
+    filter: found.Filter ?? { ...NO_FILTER, prefix: found.Prefix ?? '' },
+    expiration: expirationOf(found),
+    noncurrent: NoncurrentDays === undefined ? undefined : { days: NoncurrentDays, newer: NewerNoncurrentVersions },
+    abortDays: found.AbortIncompleteMultipartUpload?.DaysAfterInitiation,
+  };
+  return { rule, line: part.line, hasTransition: report.leftOut.length > before };
 }
-
-function abortIn(reader: Reader, part: Part | undefined): number | undefined {
-  if (!part) return undefined;
-  return reader.number(reader.elements(part, ['DaysAfterInitiation'], ['DaysAfterInitiation']).DaysAfterInitiation, DAYS);
-}
-
-function ruleIn(reader: Reader, part: Part): Rule {
-  const { ID, Status, Filter, Prefix, ...actions } = reader.elements(part, IN_RULE, ['Status']);
-  const status = reader.text(Status, Infinity);
-  if (Status && !['Enabled', 'Disabled', ''].includes(status)) reader.add(Status, { code: 'status' });
-  if (!Filter && !Prefix) reader.add(part, { code: 'missing', missing: 'Filter' });
-  if (Filter && Prefix) reader.add(part, { code: 'one-of', found: 'Filter, Prefix' });
-  // In the older format, the rule contains the prefix directly, instead of a filter.
-  const filter = Prefix ? { ...NO_FILTER, prefix: reader.text(Prefix, MAX_PREFIX_BYTES, bytesOf) } : filterIn(reader, Filter);
-  const expiration = expirationIn(reader, actions.Expiration);
-  const noncurrent = noncurrentIn(reader, actions.NoncurrentVersionExpiration);
-  const abortDays = abortIn(reader, actions.AbortIncompleteMultipartUpload);
-  return { id: reader.text(ID, MAX_ID), isEnabled: status === 'Enabled', filter, expiration, noncurrent, abortDays };
-}
-
-/** Returns the configuration inside request parameters, as in SDKs and CloudFormation, or otherwise the part itself. */
-const unwrapped = (part: Part): Part => part.elements?.find(({ name }) => name === ROOT) ?? part;
 
 const hasAction = ({ expiration, noncurrent, abortDays }: Rule): boolean =>
   expiration !== undefined || noncurrent !== undefined || abortDays !== undefined;
 
+/** Reads all rules with their numbers, except for rules whose only action is a transition. */
+function keptIn(part: Part, report: Report) {
+  const read = (list(ruleIn)(part, report) ?? []).map((one, at) => ({ ...one, number: at + 1 }));
+  const kept = read.filter(({ rule, hasTransition }) => hasAction(rule) || !hasTransition);
+  if (read.length > 0 && kept.length === 0) report.add(part, { code: 'only-transitions' });
+  return { line: part.line, kept };
+}
+
+/** The elements after `Rules` are information from Amazon S3 that doesn't affect these rules, because they have no transitions. */
+const CONFIGURATION = elements({ Rules: keptIn, TransitionDefaultMinimumObjectSize: () => undefined, ResponseMetadata: () => undefined });
+
+/** Returns the configuration inside request parameters, as in SDKs and CloudFormation, or otherwise the part itself. */
+const unwrapped = (part: Part): Part => part.elements?.find(({ name }) => name === ROOT) ?? part;
+
 /** @param whole the entire text as a part, which can contain `Rules` directly, as in the output of the AWS CLI or boto3 */
 export function rulesIn(whole: Part, isXml: boolean): RulesReading {
   const part = unwrapped(whole);
-  const reader = new Reader(isXml);
-  // The elements after `Rules` are information from Amazon S3 that doesn't affect these rules, because they have no transitions.
-  const { Rules } = reader.elements(part, ['Rules', 'TransitionDefaultMinimumObjectSize', 'ResponseMetadata']);
-  if (!Rules && reader.faults.length === 0) reader.add(part, { code: 'missing', missing: 'Rules' });
-  const read = reader.items(Rules).map((item, at) => {
-    const before = reader.leftOut.length;
-    const rule = ruleIn(reader, item);
-    return { number: at + 1, line: item.line, rule, hasTransition: reader.leftOut.length > before };
-  });
-  // Leave out any rule whose only action is a transition.
-  const kept = read.filter(({ rule, hasTransition }) => hasAction(rule) || !hasTransition);
-  if (Rules && read.length > 0 && kept.length === 0) reader.add(Rules, { code: 'only-transitions' });
-  if (reader.faults.length > 0) return { faults: reader.faults, problems: [] };
-  const rules = kept.map(({ rule }) => rule);
+  const report = new Report(isXml);
+  const { Rules } = CONFIGURATION(part, report);
+  if (!Rules && report.faults.length === 0) report.add(part, { code: 'missing', missing: 'Rules' });
+  if (!Rules || report.faults.length > 0) return { faults: report.faults.sort((a, b) => a.line - b.line), problems: [] };
+  const rules = Rules.kept.map(({ rule }) => rule);
   const problems = problemsOf(rules).map((problem) => {
-    const source = 'rule' in problem ? kept[problem.rule - 1] : undefined;
+    const source = 'rule' in problem ? Rules.kept[problem.rule - 1] : undefined;
     // Report the rule's number in the pasted text, because some rules may have been left out.
     return source && 'rule' in problem
       ? { line: source.line, problem: { ...problem, rule: source.number } }
-      : { line: (Rules ?? part).line, problem };
+      : { line: Rules.line, problem };
   });
-  return problems.length > 0 ? { faults: [], problems } : { rules, leftOut: reader.leftOut };
+  return problems.length > 0 ? { faults: [], problems } : { rules, leftOut: report.leftOut };
 }
 
 /** @param text JSON in the format of the AWS CLI */

@@ -159,6 +159,7 @@ describe('faults of JSON have a line and a cause', () => {
     ['a day that is not', { ...BASE, Expiration: { Date: '2027-02-30' } }, [{ line: 7, code: 'date' }]],
     ['no status', { Filter: {}, ...ACTION }, [{ line: 3, name: 'Rule', code: 'missing', missing: 'Status' }]],
     ['another status', { ...BASE, ...ACTION, Status: 'enabled' }, [{ line: 4, code: 'status' }]],
+    ['an empty status', { ...BASE, ...ACTION, Status: '' }, [{ line: 4, code: 'status' }]],
     ['no filter', { Status: 'Enabled', ...ACTION }, [{ line: 3, code: 'missing', missing: 'Filter' }]],
     [
       'no days',
@@ -179,6 +180,11 @@ describe('faults of JSON have a line and a cause', () => {
     const reading = at(rule);
     expect(reading.faults).toHaveLength(faults.length);
     expect(reading.faults).toMatchObject(faults);
+  });
+
+  it('are in the order of their lines', () => {
+    const faults = at({ NoncurrentVersionExpiration: { NoncurrentDays: 0 }, Filter: { Prefix: 7 }, ID: 7, Status: 'on' }).faults;
+    expect(faults?.map(({ name }) => name)).toEqual(['NoncurrentDays', 'Prefix', 'ID', 'Status']);
   });
 
   it('of two rules with the same ID the second is named', () => {

@@ -1,11 +1,7 @@
-/**
- * Pure functions that check a statement's actions, resources, principals, and conditions, and whether they match: buckets, objects, or the
- * whole project.
- */
+/** Pure functions that check a statement's actions, resources, principals, and conditions, and whether they fit each other. */
 import { codePoint } from '../../../lib/invisible';
-import type { JsonPath } from '../../parts/json-text';
 import { actionsOf, levelOf, type Level, KEY_NAMES, typeOf, nearest, actionMeant } from './iam-data';
-import type { Report, Statement, PolicyKind } from './policy';
+import type { Part, PolicyKind, Statement } from './policy';
 import {
   FITTING,
   fitsType,
@@ -33,79 +29,27 @@ export function covers(resource: string, level: Level): boolean {
   return level === 'object' ? /[/*]/.test(name) : !name.includes('/');
 }
 
-/** Returns the levels of all S3 actions that a pattern matches. */
-const levelsOf = (pattern: string): Set<Level> => new Set(actionsOf(pattern).flatMap((name) => levelOf(name) ?? []));
-
-const NEEDS = { project: 'needs-all', bucket: 'needs-bucket', object: 'needs-object' } as const;
-const isLevel = (level: Level): level is keyof typeof NEEDS => level !== 'other';
-const EVERY = /^(?:\*|s3:\*)$/i;
-
-export function checkLevels({ actions, resources }: Statement, path: JsonPath, report: Report): void {
-  if (actions.isNot || resources.isNot) return;
-  const [resource = ''] = resources.values;
-  const covered = (level: Level): boolean => resources.values.some((value) => covers(value, level));
-  for (const [at, action] of actions.values.entries()) {
-    const all = [...levelsOf(action)];
-    const levels = all.filter(isLevel);
-    const first = levels.find((level) => level !== 'project') ?? levels[0];
-    const place = [...path, 'Action', at];
-    if (first !== undefined && !all.some(covered)) report.error(NEEDS[first], place, { action, resource, bucket: bucketOf(resource) });
-    else if (EVERY.test(action) && !covered('bucket')) report.warnAt('half-object', place, { action, bucket: bucketOf(resource) });
-    else if (EVERY.test(action) && !covered('object')) report.warnAt('half-bucket', place, { action, bucket: bucketOf(resource) });
-  }
-}
-
 /** Returns a resource's bucket as written in the policy, or `*` for all buckets. */
 export const bucketOf = (resource: string): string => nameOf(resource).split('/')[0] ?? '';
-
-/** Key whose last part has no extension and no wildcard, so it might be the name of a folder. */
-const PLAIN_KEY = /^[^/]+\/(?:.*\/)?[^/.*?$]+$/s;
-
-/** Warns about a key that ends with a slash, which is only an empty object, and about a possible folder name without a wildcard. */
-export function checkFolders({ resources }: Statement, path: JsonPath, report: Report): void {
-  if (resources.isNot) return;
-  for (const [at, resource] of resources.values.entries()) {
-    const place = [...path, 'Resource', at];
-    const has = (wider: string): boolean => resources.values.includes(wider);
-    if (!isOfBuckets(resource)) continue;
-    if (/^[^/]+\/.*(?<=\/)$/.test(nameOf(resource)) && !has(`${resource}*`)) report.warnAt('only-folder', place, { resource });
-    if (PLAIN_KEY.test(nameOf(resource)) && !has(`${resource}/*`)) report.warnAt('only-key', place, { resource });
-  }
-}
-
-/** Checks that a bucket policy names only its own bucket, because it doesn't apply to any other bucket. */
-export function checkBuckets(statements: readonly (Statement | undefined)[], pathOf: (at: number) => JsonPath, report: Report): void {
-  let first: string | undefined;
-  for (const [at, statement] of statements.entries()) {
-    for (const [place, resource] of (statement?.resources.values ?? []).entries()) {
-      const bucket = bucketOf(resource);
-      const name = statement?.resources.isNot ? 'NotResource' : 'Resource';
-      if (bucket === '*') report.warnAt('any-bucket', [...pathOf(at), name, place]);
-      if (/[*?$]/.test(bucket) || !isOfBuckets(resource)) continue;
-      first ??= bucket;
-      if (bucket !== first) report.error('other-bucket', [...pathOf(at), name, place], { bucket, first });
-    }
-  }
-}
 
 /** Actions of other services that a user policy can name: IAM, which the product supports, and STS, for assuming roles. */
 const OTHER_SERVICES = /^(?:iam|sts):[a-z*?]+$/i;
 
-export function checkAction(action: string, path: JsonPath, report: Report, kind: PolicyKind): void {
+export function checkAction(action: string, part: Part, kind: PolicyKind): void {
   if (action === '*' || (kind === 'user' && OTHER_SERVICES.test(action)) || actionsOf(action).length > 0) return;
   const service = /^([a-z0-9-]+):/i.exec(action)?.[1]?.toLowerCase();
-  if (service !== undefined && service !== 's3') report.warnAt('other-service', path, { action });
-  else report.warnAt('unknown-action', path, { action, nearest: actionMeant(action) ?? '' });
+  if (service !== undefined && service !== 's3') part.warn('other-service', { action });
+  else part.warn('unknown-action', { action, nearest: actionMeant(action) ?? '' });
 }
 
 /** Checks a resource such as `arn:aws:s3:::bucket/key`: https://docs.aws.amazon.com/AmazonS3/latest/userguide/s3-arn-format.html */
-export function checkResource(resource: string, path: JsonPath, report: Report): void {
+export function checkResource(resource: string, part: Part): void {
   if (resource === '*') return;
   const [arn, partition = '', service = '', region = '', account = '', ...name] = resource.split(':');
-  if (arn !== 'arn' || name.join(':') === '') report.error('arn-form', path, { resource });
-  else if (service !== 's3' && service !== '*') report.warnAt('arn-service', path, { resource, service });
-  else if (partition !== 'aws' && partition !== '*') report.error('arn-partition', path, { resource, partition });
-  else if (!/^\**$/.test(region + account)) report.warnAt('arn-region', path, { resource });
+  if (arn !== 'arn' || name.join(':') === '') part.error('arn-form', { resource });
+  else if (service !== 's3' && service !== '*') part.warn('arn-service', { resource, service });
+  else if (partition !== 'aws' && partition !== '*') part.error('arn-partition', { resource, partition });
+  else if (!/^\**$/.test(region + account)) part.warn('arn-region', { resource });
 }
 
 /** Principal without wildcards: https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_elements_principal.html */
@@ -113,60 +57,46 @@ const PRINCIPAL = /^(?:\*|[\w-]+|arn:aws:(?:iam|sts)::[\w-]+:(?:root|(?:user|rol
 /** Principal types for Amazon's services and external identity providers. */
 const OTHER_PRINCIPALS = ['Federated', 'Service'];
 
-/** @param type name before the principal, such as `AWS` @returns whether the tool knows who the principal refers to */
-export function checkPrincipal(type: string, principal: string, path: JsonPath, report: Report): boolean {
+/** @param part principals with the name of their type, such as `AWS` @returns whether the tool knows who the principal refers to */
+export function checkPrincipal(principal: string, part: Part): boolean {
+  const { name: type } = part;
   if (OTHER_PRINCIPALS.includes(type) && principal !== '*') {
-    report.warnAt('other-principal', path, { type, found: JSON.stringify(principal) });
+    part.warn('other-principal', { type, found: JSON.stringify(principal) });
     return false;
   }
-  if (!PRINCIPAL.test(principal)) report.error('principal-form', path, { found: JSON.stringify(principal) });
+  if (!PRINCIPAL.test(principal)) part.error('principal-form', { found: JSON.stringify(principal) });
   return true;
 }
 
-export function checkCondition(condition: Condition, path: JsonPath, report: Report): void {
+/** @param ofOperator part that contains the condition's operator @param part condition's key */
+export function checkCondition(condition: Condition, ofOperator: Part, part: Part): void {
   const { operator, key } = condition;
   if (!isOperator(operator)) {
-    report.error('unknown-operator', path.slice(0, -1), { operator, nearest: nearest(operator, OPERATOR_NAMES) ?? '' });
+    ofOperator.error('unknown-operator', { operator, nearest: nearest(operator, OPERATOR_NAMES) ?? '' });
     return;
   }
   const type = typeOf(key);
-  if (!type) report.warnAt('unknown-key', path, { key, nearest: nearest(key, KEY_NAMES) ?? '' });
-  else if (!fitsType(condition, type)) report.warnAt('key-type', path, { operator, key, fitting: FITTING[type] });
+  if (!type) part.warn('unknown-key', { key, nearest: nearest(key, KEY_NAMES) ?? '' });
+  else if (!fitsType(condition, type)) part.warn('key-type', { operator, key, fitting: FITTING[type] });
   const pattern = plainWildcard(condition);
-  if (pattern !== undefined)
-    report.warnAt('plain-wildcard', path, { operator, pattern, better: operator.replace(/Equals(?:IgnoreCase)?/, 'Like') });
+  if (pattern !== undefined) part.warn('plain-wildcard', { operator, pattern, better: operator.replace(/Equals(?:IgnoreCase)?/, 'Like') });
   const value = unreadable(condition);
-  if (value !== undefined) report.error('condition-value', path, { operator, value });
+  if (value !== undefined) part.error('condition-value', { operator, value });
 }
 
-/** Warns about an Allow that also applies to requests without any values for the key, unless `Null` excludes these requests. */
-export function checkAbsent({ effect, conditions }: Statement, path: JsonPath, report: Report): void {
-  const isPresent = (name: string): boolean => conditions.some(({ operator, key }) => operator === 'Null' && key.toLowerCase() === name);
-  for (const { operator, key } of effect === 'Allow' ? conditions.filter(holdsForNone) : [])
-    if (!isPresent(key.toLowerCase())) report.warnAt('absent-values', [...path, 'Condition', operator, key], { operator, key });
-}
-
-/** Warns about a Deny that doesn't affect requests signed with a long-term access key, because they have no value for this key. */
-export function checkMfa({ effect, conditions }: Statement, path: JsonPath, report: Report): void {
-  for (const { operator, key, values } of effect === 'Deny' ? conditions : [])
-    if (
-      operator === 'Bool' &&
-      key.toLowerCase() === 'aws:multifactorauthpresent' &&
-      values.some((value) => value.toLowerCase() === 'false')
-    )
-      report.warnAt('mfa-absent', [...path, 'Condition', operator, key], { key });
-}
-
-/** Keys that only listings have: s3:prefix in https://docs.aws.amazon.com/AmazonS3/latest/userguide/amazon-s3-policy-keys.html */
-const OF_LISTINGS = /^s3:(?:prefix|delimiter|max-keys)$/i;
-
-/** Warns about a condition that never holds for one of the actions, because requests for this action have no value for the key. */
-export function checkListings({ actions, conditions }: Statement, path: JsonPath, report: Report): void {
-  const condition = conditions.find((one) => OF_LISTINGS.test(one.key) && needsValue(one));
-  if (!condition || actions.isNot) return;
-  const isOther = (pattern: string): boolean => actionsOf(pattern).some((name) => !name.startsWith('s3:List'));
-  const at = actions.values.findIndex(isOther);
-  if (at >= 0) report.warnAt('no-prefix', [...path, 'Action', at], { action: actions.values[at] ?? '', key: condition.key });
+/** Checks that a bucket policy names only its own bucket, because it doesn't apply to any other bucket. */
+export function checkBuckets(statements: readonly Statement[]): void {
+  let first: string | undefined;
+  for (const { part, resources } of statements) {
+    for (const [at, resource] of resources.values.entries()) {
+      const place = part.in(resources.isNot ? 'NotResource' : 'Resource', at);
+      const bucket = bucketOf(resource);
+      if (bucket === '*') place.warn('any-bucket');
+      if (/[*?$]/.test(bucket) || !isOfBuckets(resource)) continue;
+      first ??= bucket;
+      if (bucket !== first) place.error('other-bucket', { bucket, first });
+    }
+  }
 }
 
 /** Valid bucket names: https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html */
@@ -190,37 +120,85 @@ const shown = (found: string): string => (/^[\p{C}\p{Z}]+$/u.test(found) ? Array
 
 /** Whether a pattern ends in the middle of a name, so that it also matches longer names: `team-a*`. */
 const isOpen = (pattern: string): boolean => /[\p{L}\p{N}_}]\*+$/u.test(pattern);
+/** Adds the slash that makes a pattern match only keys below a folder. */
+const closed = (pattern: string): string => `${pattern.replace(/\*+$/, '')}/*`;
 
-function checkName(resource: string, path: JsonPath, report: Report): void {
+/** Problem of a statement in which no resource has an action's level. */
+const NEEDS = { bucket: 'needs-bucket', object: 'needs-object', project: 'needs-all' } as const;
+const LEVELS = Object.keys(NEEDS) as (keyof typeof NEEDS)[];
+const EVERY = /^(?:\*|s3:\*)$/i;
+
+function checkLevels({ part, actions, resources }: Statement): void {
+  const [resource = ''] = resources.values;
   const bucket = bucketOf(resource);
-  const odd = ODD.exec(nameOf(resource).slice(bucket.length));
-  if (!canBeBucket(bucket)) report.warnAt('bucket-name', path, { resource, bucket });
-  else if (odd) report.warnAt('odd-key', path, { resource, found: shown(odd[0]) });
-}
-
-/** Warns about an Allow that covers more than the bucket or folder that it names. */
-function checkOpen(resource: string, kind: PolicyKind, path: JsonPath, report: Report): void {
-  const bucket = bucketOf(resource);
-  const isAll = /^\*+$/.test(bucket);
-  if (kind === 'user' && /[*?]/.test(bucket) && !isAll)
-    report.warnAt('open-bucket', path, { resource, bucket, name: bucket.replace(/[*?].*/, '') });
-  else if (resource.includes('/') && isOpen(resource))
-    report.warnAt('open-prefix', path, { pattern: resource, better: `${resource.replace(/\*+$/, '')}/*` });
-}
-
-export function checkResources({ effect, resources }: Statement, path: JsonPath, report: Report, kind: PolicyKind): void {
-  for (const [at, resource] of resources.values.entries()) {
-    if (resource === '*' || !isOfBuckets(resource)) continue;
-    const place = [...path, resources.isNot ? 'NotResource' : 'Resource', at];
-    checkName(resource, place, report);
-    if (effect === 'Allow' && !resources.isNot) checkOpen(resource, kind, place, report);
+  const isCovered = (level: Level): boolean => resources.values.some((value) => covers(value, level));
+  for (const [at, action] of actions.values.entries()) {
+    const place = part.in('Action', at);
+    const levels = new Set(actionsOf(action).flatMap((name) => levelOf(name) ?? []));
+    const first = LEVELS.find((level) => levels.has(level));
+    if (first !== undefined && ![...levels].some(isCovered)) place.error(NEEDS[first], { action, resource, bucket });
+    else if (EVERY.test(action) && !isCovered('bucket')) place.warn('half-object', { action, bucket });
+    else if (EVERY.test(action) && !isCovered('object')) place.warn('half-bucket', { action, bucket });
   }
 }
 
-/** Warns about an Allow for listings whose prefix pattern also matches longer names. */
-export function checkPrefixes({ effect, conditions }: Statement, path: JsonPath, report: Report): void {
-  const isPrefix = ({ operator, key }: Condition): boolean => key.toLowerCase() === 's3:prefix' && operator.includes('StringLike');
-  for (const { operator, key, values } of effect === 'Allow' ? conditions.filter(isPrefix) : [])
-    for (const pattern of values.filter(isOpen))
-      report.warnAt('open-prefix', [...path, 'Condition', operator, key], { pattern, better: `${pattern.replace(/\*+$/, '')}/*` });
+/** Keys that only listings have: s3:prefix in https://docs.aws.amazon.com/AmazonS3/latest/userguide/amazon-s3-policy-keys.html */
+const OF_LISTINGS = /^s3:(?:prefix|delimiter|max-keys)$/i;
+
+/** Warns about a condition that never holds for one of the actions, because requests for this action have no value for the key. */
+function checkListings({ part, actions, conditions }: Statement): void {
+  const condition = conditions.find((one) => OF_LISTINGS.test(one.key) && needsValue(one));
+  const isOther = (pattern: string): boolean => actionsOf(pattern).some((name) => !name.startsWith('s3:List'));
+  const at = condition ? actions.values.findIndex(isOther) : -1;
+  if (condition && at >= 0) part.in('Action', at).warn('no-prefix', { action: actions.values[at] ?? '', key: condition.key });
+}
+
+/** Key whose last part has no extension and no wildcard, so it might be the name of a folder. */
+const PLAIN_KEY = /^\/(?:.*\/)?[^/.*?$]+$/s;
+
+function checkResources({ part, effect, resources: { values, isNot } }: Statement, kind: PolicyKind): void {
+  for (const [at, resource] of values.entries()) {
+    if (resource === '*' || !isOfBuckets(resource)) continue;
+    const place = part.in(isNot ? 'NotResource' : 'Resource', at);
+    const bucket = bucketOf(resource);
+    const key = nameOf(resource).slice(bucket.length);
+    if (!isNot && bucket !== '') {
+      // A key that ends with a slash is only an empty object.
+      if (key.endsWith('/') && !values.includes(`${resource}*`)) place.warn('only-folder', { resource });
+      if (PLAIN_KEY.test(key) && !values.includes(`${resource}/*`)) place.warn('only-key', { resource });
+    }
+    const odd = ODD.exec(key);
+    if (!canBeBucket(bucket)) place.warn('bucket-name', { resource, bucket });
+    else if (odd) place.warn('odd-key', { resource, found: shown(odd[0]) });
+    if (effect === 'Deny' || isNot) continue;
+    if (kind === 'user' && /[*?]/.test(bucket) && !/^\*+$/.test(bucket))
+      place.warn('open-bucket', { resource, bucket, name: bucket.replace(/[*?].*/, '') });
+    else if (resource.includes('/') && isOpen(resource)) place.warn('open-prefix', { pattern: resource, better: closed(resource) });
+  }
+}
+
+function checkConditions({ part, effect, conditions }: Statement): void {
+  for (const condition of conditions) {
+    const { operator, key, values } = condition;
+    const place = part.in('Condition', operator, key);
+    const name = key.toLowerCase();
+    const isPresent = conditions.some((one) => one.operator === 'Null' && one.key.toLowerCase() === name);
+    if (effect === 'Deny') {
+      // Requests signed with a long-term access key have no value for this key.
+      if (operator === 'Bool' && name === 'aws:multifactorauthpresent' && values.some((value) => value.toLowerCase() === 'false'))
+        place.warn('mfa-absent', { key });
+      continue;
+    }
+    if (holdsForNone(condition) && !isPresent) place.warn('absent-values', { operator, key });
+    if (name === 's3:prefix' && operator.includes('StringLike'))
+      for (const pattern of values.filter(isOpen)) place.warn('open-prefix', { pattern, better: closed(pattern) });
+  }
+}
+
+export function checkStatement(statement: Statement, kind: PolicyKind): void {
+  const { actions, resources } = statement;
+  if (!actions.isNot && !resources.isNot) checkLevels(statement);
+  checkResources(statement, kind);
+  if (!actions.isNot) checkListings(statement);
+  checkConditions(statement);
 }

@@ -70,18 +70,28 @@ export interface Condition {
   readonly values: readonly string[];
 }
 
-interface Operator {
-  /** Whether a value in the request matches one value in the policy. */
-  readonly test: (found: string, wanted: string, context: Context | undefined) => boolean;
-  /** Whether the operator is negated: it holds if the test fails for every value in the policy, or if the request has no value. */
-  readonly negated?: boolean;
-  /** Whether a value in the policy is valid for this operator. */
+/** Whether a value in the request matches one value in the policy. */
+type Test = (found: string, wanted: string, context: Context | undefined) => boolean;
+
+/** Properties that operators of the same type share. */
+interface OperatorType {
+  /** Types of keys whose values the operators can compare. */
+  readonly types: readonly KeyType[];
+  /** Other keys whose values they can compare. */
+  readonly keys?: RegExp;
+  /** Whether a value in the policy is valid. */
   readonly reads?: (wanted: string) => boolean;
 }
 
-const equals = (found: string, wanted: string, context: Context | undefined): boolean => filled(wanted, context) === found;
-const equalsIgnoringCase: Operator['test'] = (found, wanted, context) => filled(wanted, context)?.toLowerCase() === found.toLowerCase();
-const like: Operator['test'] = (found, wanted, context) => matches(wanted, found, context);
+interface Operator extends OperatorType {
+  readonly test: Test;
+  /** Whether the operator holds if the test fails for every value in the policy, or if the request has no value. */
+  readonly isNegated: boolean;
+}
+
+const equals: Test = (found, wanted, context) => filled(wanted, context) === found;
+const equalsIgnoringCase: Test = (found, wanted, context) => filled(wanted, context)?.toLowerCase() === found.toLowerCase();
+const like: Test = (found, wanted, context) => matches(wanted, found, context);
 
 /** Splits an ARN into its six parts. A colon inside a variable isn't a separator. */
 const partsOf = (arn: string): readonly string[] => {
@@ -89,65 +99,52 @@ const partsOf = (arn: string): readonly string[] => {
   return [...parts.slice(0, 5), ...(parts.length > 5 ? [parts.slice(5).join(':')] : [])];
 };
 /** Compares ARNs part by part, so that a wildcard can't match a colon. */
-const likeArn: Operator['test'] = (found, wanted, context) => {
+const likeArn: Test = (found, wanted, context) => {
   const [ofFound, ofWanted] = [partsOf(found), partsOf(wanted)];
   if (ofWanted.length < 6) return like(found, wanted, context);
   return ofWanted.every((part, at) => matches(part, ofFound[at] ?? '', context));
 };
-const inside: Operator['test'] = (found, wanted) => inNetwork(found, wanted);
-const isNetwork = (wanted: string): boolean => readNetwork(wanted) !== undefined;
 
 const isNumber = (text: string): boolean => /^[+-]?\d+(?:\.\d+)?$/.test(text.trim());
 /** ISO 8601 date, https://www.w3.org/TR/NOTE-datetime. A time needs a time zone, because a browser would otherwise use the reader's. */
 const ISO_8601 = /^\d{4}(?:-\d\d(?:-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?)?)?$/i;
 /** Converts an ISO 8601 date or a number of seconds since 1970 to milliseconds. */
 const timeOf = (text: string): number => (isNumber(text) ? Number(text) * 1000 : ISO_8601.test(text) ? Date.parse(text) : NaN);
-const isDate = (text: string): boolean => !Number.isNaN(timeOf(text));
-
-type Comparison = (found: number, wanted: number) => boolean;
-const COMPARISONS: Readonly<Record<string, Comparison>> = {
-  Equals: (found, wanted) => found === wanted,
-  LessThan: (found, wanted) => found < wanted,
-  LessThanEquals: (found, wanted) => found <= wanted,
-  GreaterThan: (found, wanted) => found > wanted,
-  GreaterThanEquals: (found, wanted) => found >= wanted,
-};
-
-function comparing(type: string, valueOf: (text: string) => number, reads: (text: string) => boolean): [string, Operator][] {
-  const test =
-    (compare: Comparison): Operator['test'] =>
-    (found, wanted) =>
-      reads(found) && reads(wanted) && compare(valueOf(found), valueOf(wanted));
-  const entries = Object.entries(COMPARISONS).map(([name, compare]): [string, Operator] => [
-    `${type}${name}`,
-    { test: test(compare), reads },
-  ]);
-  return [...entries, [`${type}NotEquals`, { test: test((found, wanted) => found === wanted), negated: true, reads }]];
-}
-
-const isBase64 = (text: string): boolean => /^(?:[\w+/]{4})*(?:[\w+/]{2}==|[\w+/]{3}=)?$/.test(text);
+const numberOf = (text: string): number => (isNumber(text) ? Number(text) : NaN);
 const isBool = (text: string): boolean => /^(?:true|false)$/i.test(text);
 
-const OPERATORS: ReadonlyMap<string, Operator> = new Map(
-  Object.entries({
-    StringEquals: { test: equals },
-    StringNotEquals: { test: equals, negated: true },
-    StringEqualsIgnoreCase: { test: equalsIgnoringCase },
-    StringNotEqualsIgnoreCase: { test: equalsIgnoringCase, negated: true },
-    StringLike: { test: like },
-    StringNotLike: { test: like, negated: true },
-    ArnEquals: { test: likeArn },
-    ArnLike: { test: likeArn },
-    ArnNotEquals: { test: likeArn, negated: true },
-    ArnNotLike: { test: likeArn, negated: true },
-    BinaryEquals: { test: equals, reads: isBase64 },
-    Bool: { test: equalsIgnoringCase, reads: isBool },
-    IpAddress: { test: inside, reads: isNetwork },
-    NotIpAddress: { test: inside, negated: true, reads: isNetwork },
-    ...Object.fromEntries(comparing('Numeric', Number, isNumber)),
-    ...Object.fromEntries(comparing('Date', timeOf, isDate)),
-  } satisfies Readonly<Record<string, Operator>>),
-);
+/** A comparison with a value that isn't a number or a date is false. */
+const comparing = (type: string, valueOf: (text: string) => number): Readonly<Record<string, Test>> => ({
+  [`${type}Equals`]: (found, wanted) => valueOf(found) === valueOf(wanted),
+  [`${type}LessThan`]: (found, wanted) => valueOf(found) < valueOf(wanted),
+  [`${type}LessThanEquals`]: (found, wanted) => valueOf(found) <= valueOf(wanted),
+  [`${type}GreaterThan`]: (found, wanted) => valueOf(found) > valueOf(wanted),
+  [`${type}GreaterThanEquals`]: (found, wanted) => valueOf(found) >= valueOf(wanted),
+});
+
+/** Beginning of the operators that have an opposite: `StringEquals` and `StringNotEquals`, `IpAddress` and `NotIpAddress`. */
+const NEGATABLE = /^(String|Arn|Numeric|Date)(?=Equals|Like)|^(?=IpAddress)/;
+
+const operators = (type: OperatorType, tests: Readonly<Record<string, Test>>): [string, Operator][] =>
+  Object.entries(tests).flatMap(([name, test]): [string, Operator][] => [
+    [name, { ...type, test, isNegated: false }],
+    ...(NEGATABLE.test(name) ? [[name.replace(NEGATABLE, '$1Not'), { ...type, test, isNegated: true }] as [string, Operator]] : []),
+  ]);
+
+const OPERATORS: ReadonlyMap<string, Operator> = new Map([
+  ...operators(
+    { types: ['String', 'ARN', 'ArrayOfString'] },
+    { StringEquals: equals, StringEqualsIgnoreCase: equalsIgnoringCase, StringLike: like },
+  ),
+  // In AWS's list, the type of a VPC's ARN is string
+  ...operators({ types: ['ARN'], keys: /arn$/i }, { ArnEquals: likeArn, ArnLike: likeArn }),
+  ...operators({ types: [], reads: (text) => /^(?:[\w+/]{4})*(?:[\w+/]{2}==|[\w+/]{3}=)?$/.test(text) }, { BinaryEquals: equals }),
+  ...operators({ types: ['Bool'], reads: isBool }, { Bool: equalsIgnoringCase }),
+  ...operators({ types: ['IPAddress'], reads: (text) => readNetwork(text) !== undefined }, { IpAddress: inNetwork }),
+  // Seconds are numbers, too
+  ...operators({ types: ['Numeric'], keys: /^aws:epochtime$/i, reads: isNumber }, comparing('Numeric', numberOf)),
+  ...operators({ types: ['Date'], reads: (text) => !Number.isNaN(timeOf(text)) }, comparing('Date', timeOf)),
+]);
 
 /** Operator that only checks whether the request has a value for the key. */
 const NULL = 'Null';
@@ -158,46 +155,32 @@ export const OPERATOR_NAMES: readonly string[] = [...OPERATORS.keys(), NULL];
 
 const parse = (operator: string) => {
   const [, set, name = '', ifExists] = OPERATOR.exec(operator) ?? [];
-  return { set, name, isOptional: ifExists !== undefined };
+  return { set, name, known: OPERATORS.get(name), isNull: name === NULL, isOptional: ifExists !== undefined };
 };
 
 export const isOperator = (operator: string): boolean => {
-  const { name, isOptional } = parse(operator);
-  return OPERATORS.has(name) || (name === NULL && !isOptional);
+  const { known, isNull, isOptional } = parse(operator);
+  return known !== undefined || (isNull && !isOptional);
 };
 
 /** Whether a condition requires specific values, so that it never holds if the request has no value. */
 export function needsValue({ operator }: Condition): boolean {
-  const { set, name, isOptional } = parse(operator);
-  const known = OPERATORS.get(name);
-  return known !== undefined && known.negated !== true && !isOptional && set !== 'ForAllValues';
+  const { set, known, isOptional } = parse(operator);
+  return known !== undefined && !known.isNegated && !isOptional && set !== 'ForAllValues';
 }
 
 /** Returns the first value in a condition that its operator can't parse. */
 export function unreadable({ operator, values }: Condition): string | undefined {
-  const { name } = parse(operator);
-  const reads = name === NULL ? isBool : OPERATORS.get(name)?.reads;
+  const { known, isNull } = parse(operator);
+  const reads = isNull ? isBool : known?.reads;
   // The value of a variable is known only when there's a request.
   return reads && values.find((value) => !value.includes('${') && !reads(value));
 }
 
 /** Returns the first value with a `*` that its operator treats as a literal character. In a variable, this is intended. */
-export function plainWildcard({ operator, values }: Condition): string | undefined {
-  const isPlain = /^String(?:Not)?Equals/.test(parse(operator).name);
-  return isPlain ? values.find((value) => value.replace(/\$\{[^}]*\}/g, '').includes('*')) : undefined;
-}
+export const plainWildcard = ({ operator, values }: Condition): string | undefined =>
+  /^String(?:Not)?Equals/.test(parse(operator).name) ? values.find((value) => /\*/.test(value.replace(/\$\{[^}]*\}/g, ''))) : undefined;
 
-/** Key types whose values an operator can compare, by the beginning of the operator's name. */
-const TYPES: readonly (readonly [name: RegExp, types: readonly KeyType[], key?: RegExp])[] = [
-  [/^String/, ['String', 'ARN', 'ArrayOfString']],
-  // In AWS's list, the type of a VPC's ARN is string
-  [/^Arn/, ['ARN'], /arn$/i],
-  [/^Bool/, ['Bool']],
-  [/IpAddress/, ['IPAddress']],
-  // Seconds are numbers, too
-  [/^Numeric/, ['Numeric'], /^aws:epochtime$/i],
-  [/^Date/, ['Date']],
-];
 /** Suitable operators for each key type. */
 export const FITTING: Readonly<Record<KeyType, string>> = {
   ARN: 'ArnLike, ArnNotLike',
@@ -211,11 +194,9 @@ export const FITTING: Readonly<Record<KeyType, string>> = {
 
 /** Whether an operator can compare values of a key's type, and whether it handles several values if a request can have several. */
 export function fitsType({ operator, key }: Condition, type: KeyType): boolean {
-  const { set, name } = parse(operator);
-  if (name === NULL) return true;
-  const isOne = ([operators, types, keys]: (typeof TYPES)[number]): boolean =>
-    operators.test(name) && (types.includes(type) || keys?.test(key) === true);
-  return TYPES.some(isOne) && (type !== 'ArrayOfString' || set !== undefined);
+  const { set, known, isNull } = parse(operator);
+  const isComparable = known !== undefined && (known.types.includes(type) || known.keys?.test(key) === true);
+  return isNull || (isComparable && (type !== 'ArrayOfString' || set !== undefined));
 }
 
 /** Whether the operator compares each of several values, with `ForAllValues` or `ForAnyValue`. */
@@ -229,13 +210,12 @@ export const holdsForNone = ({ operator }: Condition): boolean => parse(operator
  * @param variables values for `${…}`, or undefined if the policy doesn't support variables
  */
 export function holds({ operator, key, values }: Condition, context: Context, variables: Context | undefined): boolean {
-  const { set, name, isOptional } = parse(operator);
+  const { set, known, isNull, isOptional } = parse(operator);
   const found = [context.get(key.toLowerCase()) ?? []].flat();
-  if (name === NULL) return values.some((value) => (value.toLowerCase() === 'true') === (found.length === 0));
-  const known = OPERATORS.get(name);
+  if (isNull) return values.some((value) => (value.toLowerCase() === 'true') === (found.length === 0));
   if (!known) return false;
-  const isNegated = known.negated === true;
+  const { test, isNegated } = known;
   if (found.length === 0) return isOptional || set === 'ForAllValues' || (isNegated && set === undefined);
-  const fits = (value: string): boolean => values.some((wanted) => known.test(value, wanted, variables)) !== isNegated;
+  const fits = (value: string): boolean => values.some((wanted) => test(value, wanted, variables)) !== isNegated;
   return set === 'ForAnyValue' ? found.some(fits) : found.every(fits);
 }

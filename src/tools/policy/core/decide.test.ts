@@ -93,7 +93,7 @@ describe('the answer', () => {
     const { verdicts } = decide(question('user', 'GetObject', 'bkt/secret/k'), { user: [policyOf(text, 'user')], bucket: undefined });
     // The statement's brace is two lines above its `Sid`, and line numbers start at 1.
     const line = text.split('\n').findIndex((row) => row.includes('Two')) - 1;
-    expect(verdicts[0]?.found).toMatchObject([{ kind: 'user', number: 1, statement: { index: 2, sid: 'Two', line } }]);
+    expect(verdicts[0]?.found).toMatchObject([{ kind: 'user', number: 1, statement: { index: 2, sid: 'Two', part: { line } } }]);
   });
 
   it.each([

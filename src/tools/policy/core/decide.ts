@@ -13,7 +13,7 @@ import type { Request } from './requests';
 export const WHO = ['user', 'root', 'partner', 'partner-user', 'anyone'] as const;
 export type Who = (typeof WHO)[number];
 
-const isUser = (who: Who): boolean => who === 'user' || who === 'partner-user';
+export const isUser = (who: Who): boolean => who === 'user' || who === 'partner-user';
 
 /** Returns who can send a request to a service with these features. */
 export const whoFor = (features: readonly Feature[]): readonly Who[] => WHO.filter((who) => features.includes('iamUsers') || !isUser(who));
@@ -116,7 +116,6 @@ export const actionFits = ({ actions }: Statement, action: string): boolean => f
 export const resourceFits = ({ resources }: Statement, resource: string, variables?: Context): boolean =>
   fits(resources, (pattern) => matches(pattern, resource, variables));
 
-/** Returns the first part of a statement that doesn't match, or undefined if the statement applies. */
 function unfit(statement: Statement, { hasVariables }: Policy, asked: Asked): 'action' | Miss['part'] | undefined {
   const variables = hasVariables ? asked.context : undefined;
   const { principals, conditions } = statement;
@@ -126,45 +125,30 @@ function unfit(statement: Statement, { hasVariables }: Policy, asked: Asked): 'a
   return conditions.every((condition) => holds(condition, asked.context, variables)) ? undefined : 'condition';
 }
 
-interface Side {
-  readonly denies: readonly Found[];
-  readonly allows: readonly Found[];
-  readonly misses: readonly Miss[];
-}
+/** Statement with its first part that doesn't match the request, or undefined if the statement applies. */
+type Evaluated = Found & { readonly part: ReturnType<typeof unfit> };
 
-/** Evaluates the policies on one side, which is either the user or the bucket. */
-function sideOf(policies: readonly Policy[], asked: Asked): Side {
-  const all = policies.flatMap((policy, at) =>
+const evaluate = (policies: readonly Policy[], asked: Asked): Evaluated[] =>
+  policies.flatMap((policy, at) =>
     policy.statements.map((statement) => ({ kind: policy.kind, number: at + 1, statement, part: unfit(statement, policy, asked) })),
   );
-  const applying = all.filter(({ part }) => part === undefined);
-  const misses = all.flatMap(({ part, ...found }): Miss[] =>
-    part === undefined || part === 'action' || found.statement.effect === 'Deny' ? [] : [{ ...found, part }],
-  );
-  return {
-    denies: applying.filter(({ statement }) => statement.effect === 'Deny'),
-    allows: applying.filter(({ statement }) => statement.effect === 'Allow'),
-    misses,
-  };
-}
 
 type Answer = Pick<Verdict, 'allowed' | 'reason' | 'found'>;
 const refused = (reason: Reason, found: readonly Found[] = []): Answer => ({ allowed: false, reason, found });
 const allowed = (reason: Reason, found: readonly Found[] = []): Answer => ({ allowed: true, reason, found });
 
-function answer(own: Side, bucket: Side, { asker: { who }, action }: Asked, isOfProject: boolean): Answer {
-  const denies = [...own.denies, ...bucket.denies];
+function answer(evaluated: readonly Evaluated[], { asker: { who }, action }: Asked, isOfProject: boolean): Answer {
+  const applying = evaluated.filter(({ part }) => part === undefined).map(({ kind, number, statement }) => ({ kind, number, statement }));
+  const denies = applying.filter(({ statement }) => statement.effect === 'Deny');
+  const allows = applying.filter(({ statement }) => statement.effect === 'Allow');
   const isRoot = who === 'root' || (who === 'partner' && isOfProject);
   if (denies.length > 0)
     return who === 'root' && KEPT_BY_ROOT.includes(action) ? allowed('root-keeps-policy', denies) : refused('deny', denies);
   if (isRoot) return allowed('root');
-  if (who === 'user' || isOfProject) {
-    const allows = [...own.allows, ...bucket.allows];
-    return allows.length > 0 ? allowed('allow', allows) : refused('no-allow');
-  }
-  if (bucket.allows.length === 0) return own.allows.length > 0 ? refused('no-bucket-allow', own.allows) : refused('no-allow');
-  if (who === 'partner-user' && own.allows.length === 0) return refused('no-own-allow', bucket.allows);
-  return allowed('allow', [...own.allows, ...bucket.allows]);
+  if (allows.length === 0) return refused('no-allow');
+  if (who === 'user' || isOfProject) return allowed('allow', allows);
+  if (!allows.some(({ kind }) => kind === 'bucket')) return refused('no-bucket-allow', allows);
+  return who === 'partner-user' && !allows.some(({ kind }) => kind === 'user') ? refused('no-own-allow', allows) : allowed('allow', allows);
 }
 
 /** Project name that represents unsigned requests. */
@@ -192,9 +176,13 @@ export function decide(question: Question, policies: Policies): Decision {
     const resource = place === 'source' ? `arn:aws:s3:::${source}` : arnOf(request.on, bucket, key);
     const asked = { action, resource, asker, context };
     // User policies don't restrict a root user, and an unsigned request has no user policies.
-    const own = sideOf(isUser(asker.who) ? policies.user : [], asked);
-    const side = sideOf(policies.bucket && !request.isOfProject ? [policies.bucket] : [], asked);
-    return { action, resource, ...answer(own, side, asked, request.isOfProject), misses: [...own.misses, ...side.misses] };
+    const own = evaluate(isUser(asker.who) ? policies.user : [], asked);
+    const ofBucket = evaluate(policies.bucket && !request.isOfProject ? [policies.bucket] : [], asked);
+    const evaluated = [...own, ...ofBucket];
+    const misses = evaluated.flatMap(({ part, ...found }): Miss[] =>
+      part === undefined || part === 'action' || found.statement.effect === 'Deny' ? [] : [{ ...found, part }],
+    );
+    return { action, resource, ...answer(evaluated, asked, request.isOfProject), misses };
   });
   return { allowed: verdicts.every((verdict) => verdict.allowed), verdicts };
 }

@@ -1,10 +1,11 @@
 /** Pure functions that find effects that a policy's author might not intend: access granted or blocked, or ways around a Deny. */
 import { levelOf, type Level, ACTIONS } from './iam-data';
-import { actionFits, resourceFits } from './decide';
+import { ANONYMOUS, actionFits, resourceFits } from './decide';
 import { bucketOf, covers } from './checks';
-import type { Statement, Report, WarningCode, Policy } from './policy';
+import { needsValue, readNetwork, withoutMapping, type Condition } from './conditions';
+import type { Policy, PolicyFault, PolicyKind, Statement } from './policy';
 import { matchesName } from './pattern';
-import { blocksPublicAccess } from './public-access';
+import { allowed, denied, identities, related } from './loopholes.json';
 
 /** Characters that no pattern contains. There are more of them than question marks in any pattern, so only a `*` can match them. */
 const SOME = '\u{E000}'.repeat(9);
@@ -51,29 +52,76 @@ const isEverything = (statement: Statement): boolean =>
   statement.resources.values.some((resource) => covers(resource, 'project')) &&
   ACTIONS.every((action) => actionFits(statement, action));
 
-function publicCode(statement: Statement, denies: readonly Statement[]): WarningCode {
+/**
+ * Condition keys whose fixed values identify the requester or its location, as described in
+ * https://docs.aws.amazon.com/AmazonS3/latest/userguide/access-control-block-public-access.html. The user name isn't included, because
+ * every project can have a user with the same name. Neither is the service name, because a service acts for every project.
+ * `aws:SourceAccount` contains the project. Anyone can send any referrer or user agent, use TLS, or wait for a date.
+ */
+const FIXED = new Set(
+  `aws:principalaccount aws:principalorgid aws:sourceaccount aws:sourceowner aws:sourceorgid aws:sourcevpc
+  aws:sourcevpce aws:vpceaccount aws:vpceorgid s3:dataaccesspointaccount`.split(/\s+/),
+);
+const ARNS = new Set(['aws:principalarn', 'aws:sourcearn', 'aws:sourcevpcarn', 's3:dataaccesspointarn']);
+/** Condition keys for an organization and its units: `o-exampleorgid/r-ab12/ou-ab12-11111111/*`. */
+const PATHS = new Set(['aws:principalorgpaths', 'aws:sourceorgpaths', 'aws:vpceorgpaths']);
+
+/** Whether a value contains no wildcards, and no variables, whose values the requester can control. */
+const isFixed = (text: string): boolean => text !== '' && !/[*?]|\$\{/.test(text);
+
+/**
+ * Whether an ARN contains an account, or a bucket with a unique name. Only ARN operators compare the parts separately. With any other
+ * operator, a wildcard before the account could match a name that someone chose for this purpose.
+ */
+function isFixedArn(arn: string, operator: string): boolean {
+  const [, , service = '', , account = '', ...name] = arn.split(':');
+  const start = arn.split(':', 5).join(':');
+  // A variable's value can contain colons.
+  if (start.includes('${') || (!operator.includes('Arn') && !isFixed(start))) return false;
+  return isFixed(account) || (account === '' && service === 's3' && isFixed(name.join(':')));
+}
+
+/** Whether an ID belongs to an Amazon user or role, so that no other account has the same ID: `AIDA…`, `AROA…:session`. */
+const isFixedId = (id: string): boolean => /^A(?:IDA|ROA)[A-Z0-9]{12,}(?::.*)?$/.test(id);
+
+/** Minimum prefix length of networks that aren't considered public, by address width, and their maximum share of all addresses. */
+const LEAST_BITS = { 32: 8, 128: 32 } as const;
+const LARGEST_SHARE = 1 / 16;
+
+function areSmallNetworks(texts: readonly string[]): boolean {
+  const networks = texts.map(readNetwork).map((network) => network && withoutMapping(network));
+  const share = networks.reduce((sum, network) => sum + 2 ** -(network?.prefix ?? 0), 0);
+  return networks.every((network) => network && network.prefix >= LEAST_BITS[network.width]) && share <= LARGEST_SHARE;
+}
+
+/** Operators that list the allowed values. With a comparison, such as `NumericLessThan`, other values can also meet the condition. */
+const NAMING = /^(?:ForAnyValue:)?(?:String|Arn)/;
+
+/** Whether only known projects, organizations, or networks meet a condition, so that it blocks public access. */
+function blocksPublicAccess(condition: Condition): boolean {
+  const { operator, values } = condition;
+  const key = condition.key.toLowerCase();
+  if (!needsValue(condition)) return false;
+  if (key === 'aws:sourceip') return areSmallNetworks(values);
+  if (!NAMING.test(operator)) return false;
+  if (key === 'aws:userid') return values.every(isFixedId);
+  if (ARNS.has(key)) return values.every((value) => isFixedArn(value, operator));
+  if (PATHS.has(key)) return values.every((value) => /^o-[^/]+\//.test(value) && isFixed(value.split('/')[0] ?? ''));
+  return FIXED.has(key) && values.every((value) => isFixed(value) && value.toLowerCase() !== ANONYMOUS);
+}
+
+function publicCode(statement: Statement, denies: readonly Statement[]): PolicyFault['code'] {
   if (!isUnconditional(statement)) return 'public-condition';
   const actions = ACTIONS.filter((action) => actionFits(statement, action));
   if (actions.length > 0 && actions.every((action) => haveAction(denies, action, statement))) return 'public-denied';
   return actions.every((action) => /^s3:(?:Get|List)/.test(action)) ? 'public-read' : 'public-write';
 }
 
-function checkOpenings({ statements, kind }: Policy, report: Report): void {
-  const denies = statements.filter(({ effect }) => effect === 'Deny');
-  for (const statement of statements.filter(({ effect }) => effect === 'Allow')) {
-    const { line, actions, resources } = statement;
-    if (actions.isNot || resources.isNot) report.warn('allow-not', line);
-    if (kind === 'user' && isEverything(statement)) report.warn('everything', line);
-    if (isForEveryone(statement) && !statement.conditions.some(blocksPublicAccess))
-      report.warn(publicCode(statement, denies), line, { actions: actions.values.join(', ') });
-  }
-}
-
 /** Returns the whole projects that a statement names, which may include the bucket's own. Names of users and roles have another form. */
 const projectsOf = ({ principals }: Statement): readonly string[] =>
   principals?.values.filter((value) => value !== '*' && !/^arn:aws:(?:iam|sts)::[^:]+:(?!root$)/.test(value)) ?? [];
 
-function lockoutCode(statement: Statement): WarningCode | undefined {
+function lockoutCode(statement: Statement): PolicyFault['code'] | undefined {
   if (statement.principals?.isNot) return 'lockout-others';
   const isEveryone = isForEveryone(statement);
   if (!isEveryone && projectsOf(statement).length === 0) return undefined;
@@ -81,108 +129,67 @@ function lockoutCode(statement: Statement): WarningCode | undefined {
   return isEveryone ? 'lockout' : 'lockout-project';
 }
 
-function checkClosings({ statements, kind }: Policy, report: Report): void {
-  for (const statement of statements.filter(({ effect }) => effect === 'Deny')) {
-    const { line } = statement;
-    if (kind === 'user' && isEverything(statement)) report.warn('nothing', line);
-    const code = lockoutCode(statement);
-    if (code && actionFits(statement, 's3:DeleteBucketPolicy') && reaches(statement, 'bucket'))
-      report.warn(code, line, { projects: projectsOf(statement).join(', ') });
-  }
-}
-
+type Loopholes = readonly { readonly action: string; readonly code: PolicyFault['code']; readonly without?: string }[];
 /** Other actions that destroy objects or remove their protection. Each message explains how to close the gap. */
-const BYPASSES: readonly (readonly [action: string, code: WarningCode])[] = [
-  ['s3:DeleteObject', 'bypass-delete'],
-  ['s3:DeleteObjectVersion', 'bypass-version'],
-  ['s3:PutObject', 'bypass-overwrite'],
-  ['s3:PutBucketVersioning', 'bypass-versioning'],
-  ['s3:PutLifecycleConfiguration', 'bypass-lifecycle'],
-  ['s3:PutBucketPolicy', 'bypass-policy'],
-  ['s3:PutBucketAcl', 'bypass-acl'],
-  ['s3:BypassGovernanceRetention', 'bypass-governance'],
-  ['s3:PutBucketObjectLockConfiguration', 'bypass-lock'],
-  ['s3:PutObjectRetention', 'bypass-lock'],
-];
-
-/** Pairs of actions with the same effect, because requests for versions need a different action from other requests. */
-const RELATED: readonly (readonly [denied: string, related: string])[] = [
-  ['s3:GetObject', 's3:GetObjectVersion'],
-  ['s3:ListBucket', 's3:ListBucketVersions'],
-];
-
-const deniesOf = ({ statements }: Policy): readonly Statement[] =>
-  statements.filter((statement) => statement.effect === 'Deny' && isUnconditional(statement));
-
-function checkDenies(policy: Policy, report: Report): void {
-  const denies = deniesOf(policy);
-  const isKeeping = (deny: Statement): boolean => ['s3:DeleteObject', 's3:DeleteObjectVersion'].some((action) => actionFits(deny, action));
-  const keeping = denies.filter((deny) => isKeeping(deny) && reaches(deny, 'object'));
-  for (const [action, code] of BYPASSES) {
-    const open = keeping.find((deny) => !haveAction(denies, action, deny));
-    if (open) report.warn(code, open.line, { action });
-  }
-  // Include Deny statements with conditions, such as a network.
-  const all = policy.statements.filter(({ effect }) => effect === 'Deny');
-  for (const [denied, action] of RELATED) {
-    const level = denied === 's3:GetObject' ? 'object' : 'bucket';
-    const open = all.find((deny) => actionFits(deny, denied) && reaches(deny, level) && !haveAction(all, action, deny));
-    if (open) report.warn('bypass-read', open.line, { action, denied });
-  }
-}
-
+const BYPASSES = denied as Loopholes;
 /** Permissions that undo the effect of not granting another one. They're reported if the first is granted and the second isn't. */
-const UNDONE: readonly (readonly [action: string, without: string | undefined, code: WarningCode])[] = [
-  ['s3:PutObject', 's3:DeleteObject', 'allow-overwrite'],
-  ['s3:PutLifecycleConfiguration', 's3:DeleteObjectVersion', 'allow-lifecycle'],
-  ['s3:PutBucketVersioning', 's3:DeleteObjectVersion', 'allow-versioning'],
-  ['s3:PutBucketPolicy', undefined, 'allow-grant'],
-  ['s3:PutBucketAcl', undefined, 'allow-grant'],
-  ['s3:PutObjectAcl', undefined, 'allow-grant'],
-  ['s3:PutObjectVersionAcl', undefined, 'allow-grant'],
-  ['s3:BypassGovernanceRetention', undefined, 'allow-bypass'],
-  ['s3:PutBucketObjectLockConfiguration', undefined, 'allow-lock'],
-  ['s3:PutObjectRetention', undefined, 'allow-lock'],
-];
+const UNDONE = allowed as Loopholes;
 
-/**
- * Actions that let users grant themselves permissions, remove a Deny that affects them, or act as another user or role:
- * https://docs.aws.amazon.com/service-authorization/latest/reference/list_identityandaccessmanagement.html
- */
-const OF_IDENTITIES = [
-  ...`AddUserToGroup AttachGroupPolicy AttachRolePolicy AttachUserPolicy CreateAccessKey CreateLoginProfile CreatePolicyVersion
-  CreateServiceSpecificCredential DeleteGroup DeleteGroupPolicy DeletePolicy DeletePolicyVersion DeleteRolePermissionsBoundary
-  DeleteRolePolicy DeleteUser DeleteUserPermissionsBoundary DeleteUserPolicy DetachGroupPolicy DetachRolePolicy DetachUserPolicy PassRole
-  PutGroupPolicy PutRolePermissionsBoundary PutRolePolicy PutUserPermissionsBoundary PutUserPolicy RemoveUserFromGroup
-  ResetServiceSpecificCredential SetDefaultPolicyVersion UpdateAccessKey UpdateAssumeRolePolicy UpdateLoginProfile UpdateRole UpdateUser`
-    .split(/\s+/)
-    .map((name) => `iam:${name}`),
-  ...['AssumeRole', 'AssumeRoleWithSAML', 'AssumeRoleWithWebIdentity', 'AssumeRoot'].map((name) => `sts:${name}`),
-];
-
-function checkAllows(policy: Policy, report: Report): void {
-  const { statements } = policy;
-  if (statements.some((statement) => statement.effect === 'Allow' && isEverything(statement))) return;
-  const denies = deniesOf(policy);
-  const giving = (action: string): readonly Statement[] =>
-    statements.filter((one) => one.effect === 'Allow' && actionFits(one, action) && !haveAction(denies, action, one));
-  for (const [action, without, code] of UNDONE) {
-    const balanced = without === undefined ? [] : giving(without);
-    const found = giving(action).find((one) => !haveAction(balanced, without ?? action, one));
-    if (found) report.warn(code, found.line, { action });
+function checkAllows(allows: readonly Statement[], denies: readonly Statement[], kind: PolicyKind): void {
+  for (const statement of allows) {
+    const { part, actions, resources, conditions } = statement;
+    if (actions.isNot || resources.isNot) part.warn('allow-not');
+    if (kind === 'user' && isEverything(statement)) part.warn('everything');
+    if (isForEveryone(statement) && !conditions.some(blocksPublicAccess))
+      part.warn(publicCode(statement, denies), { actions: actions.values.join(', ') });
   }
-  // A bucket policy applies only to its bucket, so it can't grant these actions.
-  const ofIdentities = policy.kind === 'user' ? OF_IDENTITIES.filter((action) => giving(action).length > 0) : [];
+  if (allows.some(isEverything)) return;
+  const closed = denies.filter(isUnconditional);
+  const giving = (action: string): readonly Statement[] =>
+    allows.filter((one) => actionFits(one, action) && !haveAction(closed, action, one));
+  for (const { action, without, code } of UNDONE) {
+    const balanced = without === undefined ? [] : giving(without);
+    giving(action)
+      .find((one) => !haveAction(balanced, without ?? action, one))
+      ?.part.warn(code, { action });
+  }
+  // Actions that let users grant themselves permissions, remove a Deny that affects them, or act as another user or role. A bucket policy
+  // applies only to its bucket, so it can't grant them. Source: the list of actions in
+  // https://docs.aws.amazon.com/service-authorization/latest/reference/list_identityandaccessmanagement.html
+  const ofIdentities = kind === 'user' ? identities.filter((action) => giving(action).length > 0) : [];
   for (const statement of new Set(ofIdentities.flatMap(giving))) {
     const given = ofIdentities.filter((action) => giving(action).includes(statement));
     const names = statement.actions.values.filter((pattern) => given.some((action) => matchesName(pattern, action)));
-    report.warn('allow-identity', statement.line, { actions: (statement.actions.isNot ? given : names).join(', ') });
+    statement.part.warn('allow-identity', { actions: (statement.actions.isNot ? given : names).join(', ') });
   }
 }
 
-export function checkMeaning(policy: Policy, report: Report): void {
-  checkOpenings(policy, report);
-  checkClosings(policy, report);
-  checkDenies(policy, report);
-  checkAllows(policy, report);
+function checkDenies(denies: readonly Statement[], kind: PolicyKind): void {
+  for (const statement of denies) {
+    if (kind === 'user' && isEverything(statement)) statement.part.warn('nothing');
+    const code = lockoutCode(statement);
+    if (code && actionFits(statement, 's3:DeleteBucketPolicy') && reaches(statement, 'bucket'))
+      statement.part.warn(code, { projects: projectsOf(statement).join(', ') });
+  }
+  const closed = denies.filter(isUnconditional);
+  const isKeeping = (deny: Statement): boolean => ['s3:DeleteObject', 's3:DeleteObjectVersion'].some((action) => actionFits(deny, action));
+  const keeping = closed.filter((deny) => isKeeping(deny) && reaches(deny, 'object'));
+  for (const { action, code } of BYPASSES) keeping.find((deny) => !haveAction(closed, action, deny))?.part.warn(code, { action });
+  for (const { action, denied } of related) {
+    const level = denied === 's3:GetObject' ? 'object' : 'bucket';
+    // Include Deny statements with conditions, such as a network.
+    denies
+      .find((deny) => actionFits(deny, denied) && reaches(deny, level) && !haveAction(denies, action, deny))
+      ?.part.warn('bypass-read', { action, denied });
+  }
+}
+
+export function checkMeaning({ statements, kind }: Policy): void {
+  const denies = statements.filter(({ effect }) => effect === 'Deny');
+  checkAllows(
+    statements.filter(({ effect }) => effect === 'Allow'),
+    denies,
+    kind,
+  );
+  checkDenies(denies, kind);
 }

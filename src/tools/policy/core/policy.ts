@@ -1,4 +1,5 @@
-import type { JsonPath } from '../../parts/json-text';
+import type words from '../../../../i18n/en/tools/policy.json';
+import type { JsonPath, JsonText } from '../../parts/json-text';
 import type { Condition } from './conditions';
 
 /** What a policy is attached to. */
@@ -11,11 +12,10 @@ export interface Names {
 }
 
 export interface Statement {
+  readonly part: Part;
   /** 1-based position. */
   readonly index: number;
   readonly sid: string | undefined;
-  /** 1-based line number in the pasted text. */
-  readonly line: number;
   readonly effect: 'Allow' | 'Deny';
   /** Who the statement applies to: `*`, or the values in `AWS` and `CanonicalUser`. Undefined in user policies. */
   readonly principals: Names | undefined;
@@ -31,68 +31,12 @@ export interface Policy {
   readonly statements: readonly Statement[];
 }
 
-/** Problem that causes the policy to be rejected, or to do something other than what it says. */
-export type ErrorCode =
-  | 'not-a-policy'
-  | 'wrapped'
-  | 'unknown-element'
-  | 'missing'
-  | 'wrong-version'
-  | 'wrong-effect'
-  | `type-${'object' | 'statements' | 'text' | 'texts'}`
-  | 'empty-list'
-  | 'both'
-  | 'principal-in-user-policy'
-  | 'principal-form'
-  | 'allow-not-principal'
-  | 'duplicate-sid'
-  | 'arn-form'
-  | 'arn-partition'
-  | `needs-${'object' | 'bucket' | 'all'}`
-  | 'other-bucket'
-  | 'unknown-operator'
-  | 'condition-value'
-  | 'too-long';
-
-/** Problem that may be intentional. */
-export type WarningCode =
-  | 'missing-version'
-  | 'old-version'
-  | 'half-bucket'
-  | 'half-object'
-  | 'unknown-action'
-  | 'other-service'
-  | 'arn-service'
-  | 'arn-region'
-  | 'other-principal'
-  | 'unknown-key'
-  | 'key-type'
-  | 'duplicate-key'
-  | 'absent-values'
-  | 'plain-wildcard'
-  | 'mfa-absent'
-  | 'bucket-name'
-  | 'odd-key'
-  | 'open-bucket'
-  | 'open-prefix'
-  | 'too-long-inline'
-  | 'only-folder'
-  | 'only-key'
-  | 'no-prefix'
-  | 'any-bucket'
-  | 'sid-signs'
-  | 'allow-not'
-  | 'everything'
-  | 'nothing'
-  /** The policy can lock out people who need access, or lets everyone in. */
-  | `lockout${'' | '-condition' | '-others' | '-project'}`
-  | `public-${'read' | 'write' | 'condition' | 'denied'}`
-  /** Another action gets around a Deny, or around a permission that isn't granted. */
-  | `bypass-${'overwrite' | 'delete' | 'version' | 'versioning' | 'lifecycle' | 'policy' | 'acl' | 'governance' | 'lock' | 'read'}`
-  | `allow-${'overwrite' | 'grant' | 'identity' | 'bypass' | 'lock' | 'lifecycle' | 'versioning'}`;
+type CodeOf<Id> = Id extends `policy.fault.${infer Code}` ? Code : never;
 
 export interface PolicyFault {
-  readonly code: ErrorCode | WarningCode;
+  /** End of the message's ID. */
+  readonly code: CodeOf<keyof typeof words>;
+  /** Whether the policy is rejected, or does something other than what it says. Any other problem may be intentional. */
   readonly isError: boolean;
   /** 1-based line number in the pasted text. */
   readonly line: number;
@@ -100,32 +44,36 @@ export interface PolicyFault {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-type Values = PolicyFault['values'];
+/** Part of a pasted policy, with the list that collects the problems of all its parts. */
+export class Part {
+  constructor(
+    private readonly json: Pick<JsonText, 'lineOf'>,
+    readonly value: unknown,
+    readonly faults: PolicyFault[] = [],
+    private readonly path: JsonPath = [],
+  ) {}
 
-/** Collects problems, each with the line of the part at a path. */
-export class Report {
-  private readonly found: PolicyFault[] = [];
-
-  constructor(private readonly lineOf: (path: JsonPath) => number) {}
-
-  error(code: ErrorCode, path: JsonPath, values: Values = {}): void {
-    this.found.push({ code, isError: true, line: this.lineOf(path), values });
+  /** 1-based line number in the pasted text. */
+  get line(): number {
+    return this.json.lineOf(this.path);
   }
 
-  warn(code: WarningCode, line: number, values: Values = {}): void {
-    this.found.push({ code, isError: false, line, values });
+  /** Name of the property, or position in the list. */
+  get name(): string {
+    return String(this.path.at(-1));
   }
 
-  warnAt(code: WarningCode, path: JsonPath, values: Values = {}): void {
-    this.warn(code, this.lineOf(path), values);
+  /** Returns the part at a path within this part. */
+  in(...path: JsonPath): Part {
+    const value = path.reduce<unknown>((whole, step) => (whole as Readonly<Record<string | number, unknown>>)[step], this.value);
+    return new Part(this.json, value, this.faults, [...this.path, ...path]);
   }
 
-  get hasErrors(): boolean {
-    return this.found.some(({ isError }) => isError);
+  error(code: PolicyFault['code'], values: PolicyFault['values'] = {}): void {
+    this.faults.push({ code, isError: true, line: this.line, values });
   }
 
-  /** Problems in the order of their lines. If a line has several problems, errors come first. */
-  get faults(): readonly PolicyFault[] {
-    return [...this.found].sort((a, b) => a.line - b.line || Number(b.isError) - Number(a.isError));
+  warn(code: PolicyFault['code'], values: PolicyFault['values'] = {}): void {
+    this.faults.push({ code, isError: false, line: this.line, values });
   }
 }

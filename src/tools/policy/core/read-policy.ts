@@ -2,190 +2,156 @@
  * Pure functions that convert pasted text to a policy, and report all its problems:
  * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_grammar.html
  */
-import { type JsonPath, type JsonText, readJson, type JsonFault } from '../../parts/json-text';
-import {
-  checkAbsent,
-  checkAction,
-  checkCondition,
-  checkListings,
-  checkMfa,
-  checkPrincipal,
-  checkResource,
-  checkBuckets,
-  checkFolders,
-  checkLevels,
-  checkPrefixes,
-  checkResources,
-} from './checks';
-import { Report, type Names, type Policy, type PolicyKind, type Statement, type PolicyFault } from './policy';
-import { nearest } from './iam-data';
+import { readJson, type JsonFault } from '../../parts/json-text';
+import { checkAction, checkBuckets, checkCondition, checkPrincipal, checkResource, checkStatement } from './checks';
 import type { Condition } from './conditions';
+import { nearest } from './iam-data';
 import { checkMeaning } from './meaning';
+import { Part, type Names, type Policy, type PolicyFault, type PolicyKind, type Statement } from './policy';
 
 type Members = Readonly<Record<string, unknown>>;
 
 const POLICY = ['Version', 'Id', 'Statement'];
 const STATEMENT = 'Sid Effect Principal NotPrincipal Action NotAction Resource NotResource Condition'.split(' ');
+const PRINCIPAL = ['AWS', 'CanonicalUser', 'Federated', 'Service'];
 /** Properties that contain the policy in the output of AWS CLI commands: get-bucket-policy, get-user-policy. */
 const WRAPPERS = ['Policy', 'PolicyDocument'];
 const CURRENT = '2012-10-17';
 const OLD = '2008-10-17';
 
 const isObject = (value: unknown): value is Members => typeof value === 'object' && value !== null && !Array.isArray(value);
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
-function checkNames(value: Members, known: readonly string[], path: JsonPath, report: Report): void {
-  for (const name of Object.keys(value).filter((name) => !known.includes(name)))
-    report.error('unknown-element', [...path, name], { name, nearest: nearest(name, known) ?? known.join(', ') });
+function checkNames(part: Part, known: readonly string[]): void {
+  for (const name of Object.keys(part.value as Members).filter((one) => !known.includes(one)))
+    part.in(name).error('unknown-element', { name, nearest: nearest(name, known) ?? known.join(', ') });
 }
 
-/** Converts a string or a list of strings to a list. For any other value, reports a problem and returns undefined. */
-function textsOf(value: unknown, name: string, path: JsonPath, report: Report): readonly string[] | undefined {
-  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
-  if (list.length === 0) report.error('empty-list', path, { name });
-  else if (!list.every((item) => typeof item === 'string')) report.error('type-texts', path, { name });
+/** Returns strings as a list. For any other value, reports a problem and returns undefined. */
+function textsOf(part: Part, list = listOf(part.value)): readonly string[] | undefined {
+  if (list.length === 0) part.error('empty-list', { name: part.name });
+  else if (!list.every((item) => typeof item === 'string')) part.error('type-texts', { name: part.name });
   else return list;
   return undefined;
 }
 
-/** Returns the name of an element or of its opposite, such as `NotAction`, or undefined if neither or both are present. */
-function nameIn(statement: Members, name: string, path: JsonPath, report: Report): string | undefined {
+/** Returns an element or its opposite, such as `NotAction`, or undefined if neither or both are present. */
+function elementOf(statement: Part, name: string): Part | undefined {
   const opposite = `Not${name}`;
-  const [written, other] = [name, opposite].filter((candidate) => candidate in statement);
-  if (other !== undefined) report.error('both', [...path, opposite], { one: name, other: opposite });
-  if (written === undefined) report.error('missing', path, { name });
-  return other === undefined ? written : undefined;
+  const [written, other] = [name, opposite].filter((candidate) => candidate in (statement.value as Members));
+  if (other !== undefined) statement.in(opposite).error('both', { one: name, other: opposite });
+  if (written === undefined) statement.error('missing', { name });
+  return written === undefined || other !== undefined ? undefined : statement.in(written);
 }
 
-function namesOf(statement: Members, name: 'Action' | 'Resource', kind: PolicyKind, path: JsonPath, report: Report): Names | undefined {
-  const written = nameIn(statement, name, path, report);
-  if (written === undefined) return undefined;
-  const values = textsOf(statement[written], written, [...path, written], report);
+function namesOf(statement: Part, name: 'Action' | 'Resource', kind: PolicyKind): Names | undefined {
+  const element = elementOf(statement, name);
+  if (!element) return undefined;
+  const values = textsOf(element);
   const check = name === 'Action' ? checkAction : checkResource;
-  values?.forEach((value, at) => check(value, [...path, written, at], report, kind));
-  return values && { values, isNot: written !== name };
+  values?.forEach((value, at) => check(value, element.in(at), kind));
+  return values && { values, isNot: element.name !== name };
 }
 
-function principalsOf(statement: Members, kind: PolicyKind, path: JsonPath, report: Report): Names | undefined {
+function principalsOf(statement: Part, kind: PolicyKind): Names | undefined {
   if (kind === 'user') {
-    const written = ['Principal', 'NotPrincipal'].find((candidate) => candidate in statement);
-    if (written !== undefined) report.error('principal-in-user-policy', [...path, written]);
+    const written = ['Principal', 'NotPrincipal'].find((candidate) => candidate in (statement.value as Members));
+    if (written !== undefined) statement.in(written).error('principal-in-user-policy');
     return undefined;
   }
-  const name = nameIn(statement, 'Principal', path, report);
-  if (name === undefined) return undefined;
-  const value = statement[name];
+  const element = elementOf(statement, 'Principal');
+  if (!element) return undefined;
+  const { name, value } = element;
   const isNot = name === 'NotPrincipal';
-  if (isNot && statement.Effect === 'Allow') report.error('allow-not-principal', [...path, name]);
+  if (isNot && statement.in('Effect').value === 'Allow') element.error('allow-not-principal');
   if (value === '*') return { values: ['*'], isNot };
   if (!isObject(value)) {
-    report.error('principal-form', [...path, name], { found: JSON.stringify(value) });
+    element.error('principal-form', { found: JSON.stringify(value) });
     return undefined;
   }
-  checkNames(value, ['AWS', 'CanonicalUser', 'Federated', 'Service'], [...path, name], report);
-  if (Object.keys(value).length === 0) report.error('empty-list', [...path, name], { name });
-  const values = Object.entries(value).flatMap(([type, named]) => {
-    const place = [...path, name, type];
-    return (textsOf(named, type, place, report) ?? []).filter((principal) => checkPrincipal(type, principal, place, report));
+  checkNames(element, PRINCIPAL);
+  if (Object.keys(value).length === 0) element.error('empty-list', { name });
+  const values = Object.keys(value).flatMap((type) => {
+    const part = element.in(type);
+    return (textsOf(part) ?? []).filter((principal) => checkPrincipal(principal, part));
   });
   return { values, isNot };
 }
 
-function conditionsOf(statement: Members, path: JsonPath, report: Report): Condition[] {
-  const written = statement.Condition;
-  if (written === undefined) return [];
-  if (!isObject(written) || !Object.values(written).every(isObject)) {
-    report.error('type-object', [...path, 'Condition'], { name: 'Condition' });
+function conditionsOf(element: Part): Condition[] {
+  const { value } = element;
+  if (value === undefined) return [];
+  if (!isObject(value) || !Object.values(value).every(isObject)) {
+    element.error('type-object', { name: element.name });
     return [];
   }
-  return Object.entries(written as Readonly<Record<string, Members>>).flatMap(([operator, keys]) => {
+  return Object.keys(value).flatMap((operator) => {
+    const keys = element.in(operator);
     const names = new Set<string>();
-    return Object.entries(keys).flatMap(([key, value]) => {
-      const place = [...path, 'Condition', operator, key];
-      if (names.has(key.toLowerCase())) report.warnAt('duplicate-key', place, { operator, key });
+    return Object.keys(keys.value as Members).flatMap((key) => {
+      const part = keys.in(key);
+      if (names.has(key.toLowerCase())) part.warn('duplicate-key', { operator, key });
       names.add(key.toLowerCase());
-      const list: readonly unknown[] = Array.isArray(value) ? value : [value];
       // Policies can contain booleans and numbers without quotation marks.
-      const texts = list.map((item) => (typeof item === 'boolean' || typeof item === 'number' ? String(item) : item));
-      const values = textsOf(texts, key, place, report);
+      const list = listOf(part.value).map((item) => (typeof item === 'boolean' || typeof item === 'number' ? String(item) : item));
+      const values = textsOf(part, list);
       if (!values) return [];
-      checkCondition({ operator, key, values }, place, report);
+      checkCondition({ operator, key, values }, keys, part);
       return [{ operator, key, values }];
     });
   });
 }
 
-function effectOf(statement: Members, path: JsonPath, report: Report): Statement['effect'] | undefined {
-  const { Effect } = statement;
-  if (Effect === 'Allow' || Effect === 'Deny') return Effect;
-  if (Effect === undefined) report.error('missing', path, { name: 'Effect' });
-  else report.error('wrong-effect', [...path, 'Effect'], { found: JSON.stringify(Effect) });
-  return undefined;
-}
-
-function statementOf(value: unknown, at: number, path: JsonPath, kind: PolicyKind, json: JsonText, report: Report): Statement | undefined {
-  if (!isObject(value)) {
-    report.error('type-statements', path, { name: 'Statement' });
+function statementOf(part: Part, at: number, kind: PolicyKind): Statement | undefined {
+  if (!isObject(part.value)) {
+    part.error('type-statements', { name: 'Statement' });
     return undefined;
   }
-  checkNames(value, STATEMENT, path, report);
-  if (value.Sid !== undefined && typeof value.Sid !== 'string') report.error('type-text', [...path, 'Sid'], { name: 'Sid' });
-  const effect = effectOf(value, path, report);
-  const principals = principalsOf(value, kind, path, report);
-  const [actions, resources] = [namesOf(value, 'Action', kind, path, report), namesOf(value, 'Resource', kind, path, report)];
-  const conditions = conditionsOf(value, path, report);
-  const sid = typeof value.Sid === 'string' ? value.Sid : undefined;
+  checkNames(part, STATEMENT);
+  const [sid, effect] = [part.in('Sid'), part.in('Effect')];
+  if (sid.value !== undefined && typeof sid.value !== 'string') sid.error('type-text', { name: 'Sid' });
+  if (effect.value === undefined) part.error('missing', { name: 'Effect' });
+  else if (effect.value !== 'Allow' && effect.value !== 'Deny') effect.error('wrong-effect', { found: JSON.stringify(effect.value) });
+  const principals = principalsOf(part, kind);
+  const [actions, resources] = [namesOf(part, 'Action', kind), namesOf(part, 'Resource', kind)];
+  const conditions = conditionsOf(part.in('Condition'));
+  const name = typeof sid.value === 'string' ? sid.value : undefined;
   // Bucket policies allow more characters: https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_elements_sid.html
-  if (sid !== undefined && kind === 'user' && !/^[A-Za-z0-9]*$/.test(sid)) report.warnAt('sid-signs', [...path, 'Sid'], { sid });
-  if (!effect || !actions || !resources) return undefined;
-  return { index: at + 1, sid, line: json.lineOf(path), effect, principals, actions, resources, conditions };
+  if (name !== undefined && kind === 'user' && !/^[A-Za-z0-9]*$/.test(name)) sid.warn('sid-signs', { sid: name });
+  if ((effect.value !== 'Allow' && effect.value !== 'Deny') || !actions || !resources) return undefined;
+  return { part, index: at + 1, sid: name, effect: effect.value, principals, actions, resources, conditions };
 }
-
-function checkVersion({ Version }: Members, report: Report): void {
-  if (Version === undefined) report.warnAt('missing-version', []);
-  else if (Version === OLD) report.warnAt('old-version', ['Version']);
-  else if (Version !== CURRENT) report.error('wrong-version', ['Version'], { found: JSON.stringify(Version) });
-}
-
-function checkSids(statements: readonly (Statement | undefined)[], pathOf: (at: number) => JsonPath, report: Report): void {
-  const lines = new Map<string, number>();
-  for (const [at, statement] of statements.entries()) {
-    if (statement?.sid === undefined || statement.sid === '') continue;
-    const first = lines.get(statement.sid);
-    if (first !== undefined) report.error('duplicate-sid', [...pathOf(at), 'Sid'], { sid: statement.sid, first });
-    else lines.set(statement.sid, statement.line);
-  }
-}
-
-/** Checks for statements that have all required elements. */
-const CHECKS = [checkLevels, checkFolders, checkListings, checkAbsent, checkMfa, checkResources, checkPrefixes];
 
 /** @returns the policy, or undefined if a reported problem prevents its evaluation */
-function shapeOf(json: JsonText, kind: PolicyKind, report: Report): Policy | undefined {
-  const { value } = json;
-  if (!isObject(value)) {
-    report.error('not-a-policy', []);
+function shapeOf(whole: Part, kind: PolicyKind): Policy | undefined {
+  if (!isObject(whole.value)) {
+    whole.error('not-a-policy');
     return undefined;
   }
-  const wrapper = WRAPPERS.find((name) => name in value);
-  if (wrapper !== undefined && !('Statement' in value)) {
-    report.error('wrapped', [wrapper], { name: wrapper });
+  const { Version, Statement: written } = whole.value;
+  const wrapper = WRAPPERS.find((name) => name in (whole.value as Members));
+  if (wrapper !== undefined && !('Statement' in whole.value)) {
+    whole.in(wrapper).error('wrapped', { name: wrapper });
     return undefined;
   }
-  checkNames(value, POLICY, [], report);
-  checkVersion(value, report);
-  const { Statement: written } = value;
-  if (written === undefined) report.error('missing', [], { name: 'Statement' });
-  if (Array.isArray(written) && written.length === 0) report.error('empty-list', ['Statement'], { name: 'Statement' });
-  const list: readonly unknown[] = written === undefined ? [] : Array.isArray(written) ? written : [written];
-  const pathOf = (at: number): JsonPath => (Array.isArray(written) ? ['Statement', at] : ['Statement']);
-  const statements = list.map((statement, at) => statementOf(statement, at, pathOf(at), kind, json, report));
-  checkSids(statements, pathOf, report);
-  if (kind === 'bucket') checkBuckets(statements, pathOf, report);
-  const isBroken = report.hasErrors;
-  const whole = statements.filter((statement) => statement !== undefined);
-  // Errors that these checks report don't prevent evaluation, which then shows that the statement matches nothing.
-  for (const statement of whole) for (const check of CHECKS) check(statement, pathOf(statement.index - 1), report, kind);
-  return isBroken ? undefined : { kind, hasVariables: value.Version === CURRENT, statements: whole };
+  checkNames(whole, POLICY);
+  if (Version === undefined) whole.warn('missing-version');
+  else if (Version === OLD) whole.in('Version').warn('old-version');
+  else if (Version !== CURRENT) whole.in('Version').error('wrong-version', { found: JSON.stringify(Version) });
+  const list = whole.in('Statement');
+  if (written === undefined) whole.error('missing', { name: 'Statement' });
+  if (Array.isArray(written) && written.length === 0) list.error('empty-list', { name: 'Statement' });
+  const parts = Array.isArray(written) ? written.map((_, at) => list.in(at)) : written === undefined ? [] : [list];
+  const statements = parts.flatMap((part, at) => statementOf(part, at, kind) ?? []);
+  for (const [at, { sid = '', part }] of statements.entries()) {
+    const first = statements.findIndex((statement) => statement.sid === sid);
+    if (sid !== '' && first < at) part.in('Sid').error('duplicate-sid', { sid, first: statements[first]?.part.line ?? 0 });
+  }
+  if (kind === 'bucket') checkBuckets(statements);
+  // Errors that the other checks report don't prevent evaluation, which then shows that the statement matches nothing.
+  const isBroken = whole.faults.some(({ isError }) => isError);
+  for (const statement of statements) checkStatement(statement, kind);
+  return isBroken ? undefined : { kind, hasVariables: Version === CURRENT, statements };
 }
 
 /**
@@ -211,15 +177,14 @@ export interface PolicyReading {
 export function readPolicy(text: string, kind: PolicyKind): PolicyReading {
   const { json, fault } = readJson(text);
   if (fault) return { policy: undefined, jsonFault: fault, faults: [] };
-  const report = new Report(json.lineOf);
+  const whole = new Part(json, json.value);
   const [length, longest] = [sizeOf(text, kind), LONGEST[kind]];
-  if (length > longest) {
-    // If a text is much too long, checking it would take seconds after every keystroke.
-    report.error('too-long', [], { length, longest });
-    return { policy: undefined, jsonFault: undefined, faults: report.faults };
-  }
-  const policy = shapeOf(json, kind, report);
-  if (kind === 'user' && length > LONGEST_INLINE) report.warnAt('too-long-inline', [], { length, longest: LONGEST_INLINE });
-  if (policy) checkMeaning(policy, report);
-  return { policy, jsonFault: undefined, faults: report.faults };
+  // If a text is much too long, checking it would take seconds after every keystroke.
+  if (length > longest) whole.error('too-long', { length, longest });
+  const policy = length > longest ? undefined : shapeOf(whole, kind);
+  if (kind === 'user' && length > LONGEST_INLINE && length <= longest) whole.warn('too-long-inline', { length, longest: LONGEST_INLINE });
+  if (policy) checkMeaning(policy);
+  // In the order of lines. If a line has several problems, errors come first.
+  const faults = whole.faults.sort((a, b) => a.line - b.line || Number(b.isError) - Number(a.isError));
+  return { policy, jsonFault: undefined, faults };
 }

@@ -1,7 +1,8 @@
-/** Pure functions that write a policy for a task, with the minimum permissions. The actions are from the guides that explain them. */
+/** Pure functions that write a policy for a task, with the minimum permissions. */
 import { hasAction } from '../../../lib/access/has-action';
 import { FEATURES, type Feature } from '../../../site/features';
 import type { PolicyKind } from './policy';
+import rights from './tasks.json';
 
 export interface TaskValues {
   readonly bucket: string;
@@ -24,73 +25,13 @@ interface Rights {
   readonly principal?: 'everyone' | 'project';
 }
 
-const actions = (names: string): string[] => names.split(' ').map((name) => `s3:${name}`);
-
-const UPLOAD = 'PutObject AbortMultipartUpload ListMultipartUploadParts';
-const DELETES = 'DeleteObject DeleteObjectVersion BypassGovernanceRetention PutObjectRetention PutObjectLegalHold';
-/** Actions on bucket settings that can cause objects to be lost or to become undeletable. */
-const SETTINGS = 'DeleteBucket PutBucketVersioning PutLifecycleConfiguration PutBucketObjectLockConfiguration PutBucketAcl';
-
-/** Minimum permissions that each task needs. The comment above each task names its guide or integration. */
-const EACH = {
-  // guides/iam-policy#read-only
-  read: {
-    kind: 'user',
-    effect: 'Allow',
-    onBucket: actions('ListBucket GetBucketLocation'),
-    onObjects: actions('GetObject'),
-    listsPrefix: true,
-  },
-  // guides/iam-policy#upload-only
-  upload: { kind: 'user', effect: 'Allow', onBucket: actions('ListBucketMultipartUploads'), onObjects: actions(UPLOAD) },
-  // integrations/any-program
-  work: {
-    kind: 'user',
-    effect: 'Allow',
-    onBucket: actions('ListBucket GetBucketLocation ListBucketMultipartUploads'),
-    onObjects: actions(`GetObject DeleteObject ${UPLOAD}`),
-    listsPrefix: true,
-  },
-  // integrations/restic
-  append: {
-    kind: 'user',
-    effect: 'Allow',
-    onBucket: actions('ListBucket GetBucketLocation'),
-    onObjects: actions(`GetObject ${UPLOAD}`),
-    listsPrefix: true,
-  },
-  // integrations/veeam
-  lock: {
-    kind: 'user',
-    effect: 'Allow',
-    onBucket: actions(
-      'ListBucket ListBucketVersions ListBucketMultipartUploads GetBucketLocation GetBucketVersioning GetBucketObjectLockConfiguration',
-    ),
-    onObjects: actions(
-      `GetObject GetObjectVersion DeleteObject DeleteObjectVersion GetObjectRetention PutObjectRetention GetObjectLegalHold PutObjectLegalHold ${UPLOAD}`,
-    ),
-    listsPrefix: true,
-  },
-  // guides/iam-policy#no-delete
-  keep: { kind: 'user', effect: 'Deny', onBucket: actions(`${SETTINGS} PutBucketPolicy DeleteBucketPolicy`), onObjects: actions(DELETES) },
-  // guides/iam-policy#bucket-policy
-  'keep-all': { kind: 'bucket', effect: 'Deny', onBucket: actions(SETTINGS), onObjects: actions(DELETES), principal: 'everyone' },
-  // guides/who-may-do-what#another-project
-  share: {
-    kind: 'bucket',
-    effect: 'Allow',
-    onBucket: actions('ListBucket'),
-    onObjects: actions('GetObject'),
-    listsPrefix: true,
-    principal: 'project',
-  },
-  // guides/public-files
-  publish: { kind: 'bucket', effect: 'Allow', onBucket: [], onObjects: actions('GetObject'), principal: 'everyone' },
-} satisfies Readonly<Record<string, Rights>>;
-
-export type Task = keyof typeof EACH;
-export const TASKS = Object.keys(EACH) as readonly Task[];
-export const RIGHTS: Readonly<Record<Task, Rights>> = EACH;
+export type Task = keyof typeof rights;
+export const TASKS = Object.keys(rights) as readonly Task[];
+/**
+ * Minimum permissions that each task needs, from the page that `guide` in the JSON file names. A Deny includes the bucket settings that can
+ * cause objects to be lost or to become undeletable.
+ */
+export const RIGHTS = rights as Readonly<Record<Task, Rights>>;
 
 /** Returns the tasks for a service with these features. Without IAM users, only bucket policies are left. */
 export const tasksFor = (features: readonly Feature[]): readonly Task[] =>
@@ -99,7 +40,7 @@ export const tasksFor = (features: readonly Feature[]): readonly Task[] =>
   );
 
 /** Actions that a condition on the prefix can limit. Other bucket actions have no prefix, so the condition would never allow them. */
-const LISTINGS = actions('ListBucket ListBucketVersions');
+const LISTINGS = ['s3:ListBucket', 's3:ListBucketVersions'];
 
 const single = (values: readonly string[]): string | readonly string[] => (values.length === 1 ? (values[0] ?? '') : values);
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useBrand } from '../../../ui/use-brand';
 import { CopyText, Stale } from '../../parts/CopyText';
 import { Field, SelectField } from '../../parts/controls';
-import { RIGHTS, tasksFor, type Task } from '../core/tasks';
+import { RIGHTS, tasksFor } from '../core/tasks';
 import parts from '../../parts/styles.module.css';
 import styles from '../styles.module.css';
 import { exampleOf, questionFor, taskOf, type FieldTexts, type Wrong } from './fields';
@@ -24,14 +24,15 @@ interface BuilderProps {
 /** Step 1 of the form, which takes a task and its values and returns a policy. */
 export function Builder({ texts, wrong, policy, isStale, isBelow, onChange, onUse }: BuilderProps): ReactNode {
   const { features } = useBrand();
-  const tasks = tasksFor(features);
   const task = taskOf(texts);
+  const isShared = RIGHTS[task].principal === 'project';
   const deniesLocks = RIGHTS[task].effect === 'Deny' && features.includes('objectLock');
   const change = (part: Partial<FieldTexts>): void => {
     // The example in step 3 changes with these fields until the reader enters a different one.
     const follows = texts.place === exampleOf(texts);
     onChange({ ...part, ...(follows && { place: exampleOf({ ...texts, ...part }) }) });
   };
+  const form = { texts, wrong, onChange: change };
   return (
     <fieldset>
       <legend>{say('policy.part.build')}</legend>
@@ -40,10 +41,15 @@ export function Builder({ texts, wrong, policy, isStale, isBelow, onChange, onUs
         hint={`${say(`policy.task.${task}.does`)}${deniesLocks ? ` ${say('policy.denies-locks')}` : ''}`}
         width="wide"
         value={task}
-        options={tasks.map((value) => ({ value, label: say(`policy.task.${value}`) }))}
+        options={tasksFor(features).map((value) => ({ value, label: say(`policy.task.${value}`) }))}
         onChange={(value) => change({ task: value, ...questionFor(value) })}
       />
-      <TaskFields task={task} texts={texts} wrong={wrong} onChange={change} />
+      <PolicyField {...form} name="bucket" label={say('policy.bucket')} />
+      <PolicyField {...form} name="prefix" label={say('policy.prefix')} hint={say('policy.prefix.hint')} />
+      {isShared && <PolicyField {...form} name="project" label={say('policy.project')} />}
+      {isShared && features.includes('iamUsers') && (
+        <PolicyField {...form} name="user" label={say('policy.user')} hint={say('policy.user.hint')} />
+      )}
       {policy !== undefined && (
         <div className={styles.result}>
           <p>
@@ -69,30 +75,12 @@ export function Builder({ texts, wrong, policy, isStale, isBelow, onChange, onUs
                 currentTarget.form?.querySelector('textarea')?.focus();
               }}
             >
-              {say('policy.use')}
+              {say(isBelow ? 'policy.used' : 'policy.use')}
             </button>
           </div>
         </div>
       )}
     </fieldset>
-  );
-}
-
-type TaskFieldsProps = Pick<BuilderProps, 'texts' | 'wrong' | 'onChange'> & { readonly task: Task };
-
-function TaskFields({ task, ...form }: TaskFieldsProps): ReactNode {
-  const hasUsers = useBrand().features.includes('iamUsers');
-  return (
-    <>
-      <PolicyField {...form} name="bucket" label={say('policy.bucket')} />
-      <PolicyField {...form} name="prefix" label={say('policy.prefix')} hint={say('policy.prefix.hint')} />
-      {RIGHTS[task].principal === 'project' && (
-        <>
-          <PolicyField {...form} name="project" label={say('policy.project')} />
-          {hasUsers && <PolicyField {...form} name="user" label={say('policy.user')} hint={say('policy.user.hint')} />}
-        </>
-      )}
-    </>
   );
 }
 

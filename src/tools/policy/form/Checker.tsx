@@ -17,59 +17,54 @@ interface CheckerProps {
 }
 
 /** Step 2 of the form, with the pasted policies and the problems in each. */
-export function Checker(props: CheckerProps): ReactNode {
-  const { pasted, reading, onChange } = props;
+export function Checker({ pasted, reading, onChange }: CheckerProps): ReactNode {
+  const { user, bucket } = pasted;
+  const userLabel = (at: number): string => (user.length === 1 ? say('policy.of.user') : say('policy.of.userNumber', { number: at + 1 }));
   return (
     <fieldset>
       <legend>{say('policy.part.check')}</legend>
-      {useBrand().features.includes('iamUsers') && <UserPolicies {...props} />}
+      {useBrand().features.includes('iamUsers') && (
+        <>
+          {user.map((text, at) => (
+            <PolicyText
+              // Policies have no names, so use the index. Only the last policy can be removed.
+              key={at}
+              label={userLabel(at)}
+              hint={say('policy.of.user.hint')}
+              text={text}
+              reading={reading.user[at]}
+              onChange={(changed) => onChange({ ...pasted, user: user.map((before, place) => (place === at ? changed : before)) })}
+            />
+          ))}
+          <p className={styles.actions}>
+            {user.length < MOST_POLICIES && (
+              <button type="button" onClick={() => onChange({ ...pasted, user: [...user, ''] })}>
+                {say('policy.add')}
+              </button>
+            )}
+            {user.length > 1 && (
+              <button
+                type="button"
+                onClick={({ currentTarget }) => {
+                  onChange({ ...pasted, user: user.slice(0, -1) });
+                  // This button may disappear, so move focus to the first button, which stays, for keyboard users.
+                  currentTarget.parentElement?.querySelector('button')?.focus();
+                }}
+              >
+                {say('policy.remove')}
+              </button>
+            )}
+          </p>
+        </>
+      )}
       <PolicyText
         label={say('policy.of.bucket')}
         hint={say('policy.of.bucket.hint')}
-        text={pasted.bucket}
+        text={bucket}
         reading={reading.bucket}
-        onChange={(bucket) => onChange({ ...pasted, bucket })}
+        onChange={(changed) => onChange({ ...pasted, bucket: changed })}
       />
     </fieldset>
-  );
-}
-
-function UserPolicies({ pasted, reading, onChange }: CheckerProps): ReactNode {
-  const { user } = pasted;
-  const userLabel = (at: number): string => (user.length === 1 ? say('policy.of.user') : say('policy.of.userNumber', { number: at + 1 }));
-  return (
-    <>
-      {user.map((text, at) => (
-        <PolicyText
-          // Policies have no names, so use the index. Only the last policy can be removed.
-          key={at}
-          label={userLabel(at)}
-          hint={say('policy.of.user.hint')}
-          text={text}
-          reading={reading.user[at]}
-          onChange={(changed) => onChange({ ...pasted, user: user.map((before, place) => (place === at ? changed : before)) })}
-        />
-      ))}
-      <p className={styles.actions}>
-        {user.length < MOST_POLICIES && (
-          <button type="button" onClick={() => onChange({ ...pasted, user: [...user, ''] })}>
-            {say('policy.add')}
-          </button>
-        )}
-        {user.length > 1 && (
-          <button
-            type="button"
-            onClick={({ currentTarget }) => {
-              onChange({ ...pasted, user: user.slice(0, -1) });
-              // This button may disappear, so move focus to the first button, which stays, for keyboard users.
-              currentTarget.parentElement?.querySelector('button')?.focus();
-            }}
-          >
-            {say('policy.remove')}
-          </button>
-        )}
-      </p>
-    </>
   );
 }
 
