@@ -4,12 +4,15 @@ import region from '../../ui/scroll-region/styles.module.css';
 import { say } from './say';
 import styles from './styles.module.css';
 
-interface DataTableProps {
-  /** Text that the reader selects to expand the table. */
-  readonly summary?: string;
+export interface TableProps {
   readonly title: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
+}
+
+interface DataTableProps extends TableProps {
+  /** Text that the reader selects to expand the table. */
+  readonly summary?: string;
 }
 
 /** Collapsed table, such as the numbers in a plot for readers who can't see it. */
