@@ -14,26 +14,14 @@ import {
 /** Maximum number of shards in a code: the number of nonzero elements in a Galois field of size 256 (Reed-Solomon in general). */
 export const MAX_SHARDS = 255;
 
-interface Found<Code extends string> {
-  readonly code: Code;
-  /** Plan field in which the owner can fix a problem. */
+/** Problem that causes the class to be rejected or to have no rings. */
+export interface Problem {
+  readonly code: `too-few-${'nexuses' | 'nodes' | 'disks'}` | `too-many-${'nexuses' | 'shards'}` | 'group-exceeds-disks';
+  /** Plan field in which the owner can fix the problem. */
   readonly field: 'outerK' | 'innerK' | 'group' | 'nexuses' | 'nodes' | 'disks';
   /** Numbers for the message's placeholders. `nexus` is 1-based. */
   readonly values: Readonly<Record<string, number>>;
 }
-
-/** Problem that causes the class to be rejected or to have no rings. */
-export type Problem = Found<`too-few-${'nexuses' | 'nodes' | 'disks'}` | `too-many-${'nexuses' | 'shards'}` | 'group-exceeds-disks'>;
-
-/** Warning that the class works, but with less protection than it seems to provide. */
-export type Warning = Found<
-  | `no-${'outer-parity' | 'inner-parity' | 'spare-node' | 'spare-agent' | 'stand-in'}`
-  | 'outer-recovery-waits'
-  | 'inner-recovery-by-hand'
-  | 'node-exceeds-parity'
-  | 'spare-nodes-at-best'
-  | 'idle-agents'
->;
 
 /** Largest inner K with which automatic recovery begins only when there's no margin left, or never. */
 const RECOVERY_BY_HAND = 2;
@@ -58,50 +46,41 @@ function nexusProblem(own: RedundancyClass, disks: NexusDisks, at: number): Prob
 /** @param nexuses number of disks in each node, for each existing nexus */
 export function layoutProblems(own: RedundancyClass, nexuses: readonly NexusDisks[]): Problem[] {
   const values = { have: nexuses.length, need: nexusesOf(own) };
-  const count: Problem[] = [];
-  if (values.have < values.need) count.push({ code: 'too-few-nexuses', field: 'nexuses', values });
-  if (values.have > values.need) count.push({ code: 'too-many-nexuses', field: 'nexuses', values });
-  const used = nexuses.slice(0, nexusesOf(own));
-  // If several nexuses are identical, report their problem only for the first one.
-  const ofNexuses = Array.from(new Set(used), (disks) => nexusProblem(own, disks, used.indexOf(disks)));
+  const used = nexuses.slice(0, values.need);
   return [
-    ...tooManyShards('outerK', nexusesOf(own)),
+    ...tooManyShards('outerK', values.need),
     ...tooManyShards('innerK', shardsOf(own)),
-    ...count,
-    ...ofNexuses.filter((problem) => problem !== undefined),
+    ...(values.have === values.need
+      ? []
+      : [{ code: `too-${values.have < values.need ? 'few' : 'many'}-nexuses`, field: 'nexuses', values } as const]),
+    // If several nexuses are identical, report their problem only for the first one.
+    ...Array.from(new Set(used), (disks) => nexusProblem(own, disks, used.indexOf(disks))).filter((problem) => problem !== undefined),
   ];
 }
 
-function parityWarnings({ outerK, innerK, group }: RedundancyClass): Warning[] {
-  const warnings: Warning[] = [];
-  if (outerK === 0) warnings.push({ code: 'no-outer-parity', field: 'outerK', values: {} });
-  else warnings.push({ code: 'outer-recovery-waits', field: 'outerK', values: { parity: outerK } });
-  if (innerK === 0) warnings.push({ code: 'no-inner-parity', field: 'innerK', values: {} });
-  else if (innerK <= RECOVERY_BY_HAND) warnings.push({ code: 'inner-recovery-by-hand', field: 'innerK', values: { parity: innerK } });
-  if (innerK > 0 && group > innerK) warnings.push({ code: 'node-exceeds-parity', field: 'group', values: { group, parity: innerK } });
-  return warnings;
+/** Returns warnings that a layout without problems works, but with less protection than it seems to provide. */
+export function layoutWarnings(own: RedundancyClass, nexuses: readonly NexusDisks[]) {
+  const { outerK, innerK, group } = own;
+  const { rings, idleAgents, idleInFullestNexus, spareNodes: best, certainSpareNodes: certain } = layoutOf(own, nexuses);
+  // Idle agents can't replace disks in rings if the group prevents these rings from using the agents' nodes.
+  const fixed = nexuses.slice(0, nexusesOf(own)).map((disks) => nodesWithoutStandIn(disks, rings, own));
+  const nodes = Math.max(...fixed);
+  const nexus = fixed.indexOf(nodes) + 1;
+  const isFull = idleInFullestNexus === 0;
+  return [
+    outerK === 0 && warning('no-outer-parity'),
+    outerK > 0 && warning('outer-recovery-waits', { parity: outerK }),
+    innerK === 0 && warning('no-inner-parity'),
+    innerK > 0 && innerK <= RECOVERY_BY_HAND && warning('inner-recovery-by-hand', { parity: innerK }),
+    innerK > 0 && group > innerK && warning('node-exceeds-parity', { group, parity: innerK }),
+    isFull && warning('no-spare-agent'),
+    !isFull && nodes > 0 && warning('no-stand-in', { nexus, nodes, all: nexuses[nexus - 1]?.length ?? 0 }),
+    !isFull && best === 0 && warning('no-spare-node'),
+    best > certain && warning('spare-nodes-at-best', { best, certain }),
+    idleAgents > 0 && warning('idle-agents', { idle: idleAgents, group }),
+  ].filter((found) => found !== false);
 }
 
-/** Warns about idle agents that can't replace some disks, because the group prevents the affected rings from using the agents' nodes. */
-function standInWarning(own: RedundancyClass, nexuses: readonly NexusDisks[], rings: number): Warning[] {
-  const counts = nexuses.map((disks) => nodesWithoutStandIn(disks, rings, own));
-  const nodes = Math.max(...counts);
-  const at = counts.indexOf(nodes);
-  if (nodes === 0) return [];
-  return [{ code: 'no-stand-in', field: 'disks', values: { nexus: at + 1, nodes, all: nexuses[at]?.length ?? 0 } }];
-}
+const warning = <const Code extends string>(code: Code, values: Problem['values'] = {}) => ({ code, values });
 
-/** Returns the warnings for a layout without problems. */
-export function layoutWarnings(own: RedundancyClass, nexuses: readonly NexusDisks[]): Warning[] {
-  const { rings, idleAgents, idleInFullestNexus, spareNodes, certainSpareNodes } = layoutOf(own, nexuses);
-  const warnings = parityWarnings(own);
-  if (idleInFullestNexus === 0) warnings.push({ code: 'no-spare-agent', field: 'disks', values: {} });
-  else {
-    warnings.push(...standInWarning(own, nexuses.slice(0, nexusesOf(own)), rings));
-    if (spareNodes === 0) warnings.push({ code: 'no-spare-node', field: 'nodes', values: {} });
-  }
-  if (spareNodes > certainSpareNodes)
-    warnings.push({ code: 'spare-nodes-at-best', field: 'nodes', values: { best: spareNodes, certain: certainSpareNodes } });
-  if (idleAgents > 0) warnings.push({ code: 'idle-agents', field: 'disks', values: { idle: idleAgents, group: own.group } });
-  return warnings;
-}
+export type Warning = ReturnType<typeof layoutWarnings>[number];
