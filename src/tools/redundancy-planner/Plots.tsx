@@ -4,7 +4,7 @@ import { linearScale, logScale } from '../parts/scale';
 import { useNumbers } from '../parts/use-numbers';
 import { MAX_NINES, ninesOf } from './core/durability';
 import { classText } from './core/layout';
-import { choicesOf, REPAIR_HOURS, repairCurve, type PlanInput, type RepairPoint } from './core/plan';
+import { choicesOf, REPAIR_HOURS, repairCurve, type PlanInput } from './core/plan';
 import { say } from './sentences';
 
 interface PlotProps {
@@ -40,7 +40,7 @@ export function TolerancePlot({ input }: PlotProps): ReactNode {
 const HOURS = logScale(Math.min(...REPAIR_HOURS), Math.max(...REPAIR_HOURS), [1, 6, 24, 72, 168, 720]);
 const NINES = { place: (nines: number): number => nines / MAX_NINES, ticks: [0, 3, 6, 9, 12, 15] };
 
-type Line = Omit<Series, 'points'> & { readonly lossAt: (point: RepairPoint) => number };
+type Line = Omit<Series, 'points'> & { readonly lossAt: (point: ReturnType<typeof repairCurve>[number]) => number };
 
 const onDisks = (model: 'window' | 'serial' | 'parallel'): string =>
   say('redundancy.plot.disks', { model: say(`redundancy.model.${model}`) });

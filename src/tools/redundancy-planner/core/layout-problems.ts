@@ -17,7 +17,7 @@ export const MAX_SHARDS = 255;
 /** Problem that causes the class to be rejected or to have no rings. */
 export interface Problem {
   readonly code: `too-few-${'nexuses' | 'nodes' | 'disks'}` | `too-many-${'nexuses' | 'shards'}` | 'group-exceeds-disks';
-  /** Plan field in which the owner can fix the problem. */
+  /** Plan field in which the owner can change this. */
   readonly field: 'outerK' | 'innerK' | 'group' | 'nexuses' | 'nodes' | 'disks';
   /** Numbers for the message's placeholders. `nexus` is 1-based. */
   readonly values: Readonly<Record<string, number>>;
@@ -68,19 +68,23 @@ export function layoutWarnings(own: RedundancyClass, nexuses: readonly NexusDisk
   const nexus = fixed.indexOf(nodes) + 1;
   const isFull = idleInFullestNexus === 0;
   return [
-    outerK === 0 && warning('no-outer-parity'),
-    outerK > 0 && warning('outer-recovery-waits', { parity: outerK }),
-    innerK === 0 && warning('no-inner-parity'),
-    innerK > 0 && innerK <= RECOVERY_BY_HAND && warning('inner-recovery-by-hand', { parity: innerK }),
-    innerK > 0 && group > innerK && warning('node-exceeds-parity', { group, parity: innerK }),
-    isFull && warning('no-spare-agent'),
-    !isFull && nodes > 0 && warning('no-stand-in', { nexus, nodes, all: nexuses[nexus - 1]?.length ?? 0 }),
-    !isFull && best === 0 && warning('no-spare-node'),
-    best > certain && warning('spare-nodes-at-best', { best, certain }),
-    idleAgents > 0 && warning('idle-agents', { idle: idleAgents, group }),
+    outerK === 0 && warning('no-outer-parity', 'outerK'),
+    outerK > 0 && warning('outer-recovery-waits', 'outerK', { parity: outerK }),
+    innerK === 0 && warning('no-inner-parity', 'innerK'),
+    innerK > 0 && innerK <= RECOVERY_BY_HAND && warning('inner-recovery-by-hand', 'innerK', { parity: innerK }),
+    innerK > 0 && group > innerK && warning('node-exceeds-parity', 'group', { group, parity: innerK }),
+    isFull && warning('no-spare-agent', 'disks'),
+    !isFull && nodes > 0 && warning('no-stand-in', 'disks', { nexus, nodes, all: nexuses[nexus - 1]?.length ?? 0 }),
+    !isFull && best === 0 && warning('no-spare-node', 'nodes'),
+    best > certain && warning('spare-nodes-at-best', 'nodes', { best, certain }),
+    idleAgents > 0 && warning('idle-agents', 'disks', { idle: idleAgents, group }),
   ].filter((found) => found !== false);
 }
 
-const warning = <const Code extends string>(code: Code, values: Problem['values'] = {}) => ({ code, values });
+const warning = <const Code extends string>(code: Code, field: Problem['field'], values: Problem['values'] = {}) => ({
+  code,
+  field,
+  values,
+});
 
 export type Warning = ReturnType<typeof layoutWarnings>[number];
