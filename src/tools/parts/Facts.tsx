@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 import { Terms } from './Terms';
 
-export type Fact = readonly [name: string, value: string];
+/** A fact without a value isn't shown. */
+export type Fact = readonly [name: string, value: string | undefined];
 
 interface FactsProps {
   readonly title: string;
@@ -18,14 +19,17 @@ export function Facts({ title, facts, isWide = false }: FactsProps): ReactNode {
     <table className={clsx(styles.facts, isWide && styles.wide)}>
       <caption>{title}</caption>
       <tbody>
-        {facts.map(([name, value]) => (
-          <tr key={name}>
-            <th scope="row">
-              <Terms text={name} />
-            </th>
-            <td>{value}</td>
-          </tr>
-        ))}
+        {facts.map(
+          ([name, value]) =>
+            value !== undefined && (
+              <tr key={name}>
+                <th scope="row">
+                  <Terms text={name} />
+                </th>
+                <td>{value}</td>
+              </tr>
+            ),
+        )}
       </tbody>
     </table>
   );

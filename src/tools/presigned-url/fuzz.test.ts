@@ -8,9 +8,8 @@ import { compare } from './comparison/compare';
 import { explain } from './core/explain';
 import { CODES } from './core/finding';
 import { exampleLink } from './core/link';
-import { Form } from './form/Form';
-import { answerOf, Results } from './results/Results';
 import { causeText, partText, pasteText } from './sentences';
+import { answerOf, Form, Results } from './view';
 
 type Values = Readonly<Record<string, unknown>>;
 

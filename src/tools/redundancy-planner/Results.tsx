@@ -65,9 +65,7 @@ export function Results({ input, plan }: PlanProps): ReactNode {
         <Facts
           key={group}
           title={say(`redundancy.facts.${group as keyof FactGroups}`, { target: number(input.target) })}
-          facts={Object.entries(facts).flatMap(([name, value]) =>
-            value === undefined ? [] : [[say(`redundancy.${name as FactName}`), value]],
-          )}
+          facts={Object.entries(facts).map(([name, value]) => [say(`redundancy.${name as FactName}`), value])}
         />
       ))}
       <LossTables plan={plan} />
