@@ -13,11 +13,11 @@ import { ToolForm } from '../parts/ToolForm';
 import { formatBytes, unitOf } from './bytes';
 import { effectsOf, type Effect } from './core/effects';
 import { averageOf, mainGrowth, MONTHS, PARTS, sumOf, sumsOf, usageByMonth, type Usage, type UsageInput } from './core/model';
-import type { EstimateForm, FormTexts, InputReading } from './fields';
+import type { EstimateForm, FormTexts, readInput } from './fields';
 
 export const say: Say<typeof words> = textOf;
 
-interface FormProps extends Pick<InputReading, 'faults' | 'isLockAlone'> {
+interface FormProps extends Pick<ReturnType<typeof readInput>, 'faults' | 'isLockAlone'> {
   readonly form: EstimateForm;
   readonly texts: FormTexts;
   readonly onChange: (part: Partial<FormTexts>) => void;
