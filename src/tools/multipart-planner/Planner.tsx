@@ -4,7 +4,8 @@ import type words from '../../../i18n/en/tools/multipart-planner.json';
 import { addTexts } from '../parts/add-texts';
 import { SelectField } from '../parts/controls';
 import { CopyText } from '../parts/CopyText';
-import { Facts } from '../parts/Facts';
+import { Facts, type Fact } from '../parts/Facts';
+import { optionOf } from '../parts/form';
 import { Notes } from '../parts/Notes';
 import { textOf, type Say } from '../parts/say';
 import parts from '../parts/styles.module.css';
@@ -12,9 +13,9 @@ import { Tool, type AnswerOf, type LoadedToolProps } from '../parts/Tool';
 import { ToolForm } from '../parts/ToolForm';
 import { useAddress } from '../parts/use-address';
 import { useNumbers, type Numbers } from '../parts/use-numbers';
-import { cautionsOf, CLIENTS, MEMORY_USE, settingsOf, type Caution, type Client } from './clients';
+import { cautionsOf, CLIENTS, rowOf, settingsOf, type Caution, type Client } from './clients';
 import { formatSize, goodPart, planUpload, type Upload, type UploadPlan } from './core/plan';
-import { clientOf, FORM, readInput } from './fields';
+import { FORM, readInput } from './fields';
 import styles from './styles.module.css';
 
 addTexts(loaded as Readonly<Record<string, string>>);
@@ -25,15 +26,6 @@ interface PlannedUpload {
   readonly upload: Upload;
   readonly plan: UploadPlan;
 }
-
-/** Client names, which are the same in every language. */
-const NAMES: Readonly<Record<Client, string>> = {
-  'aws-cli': 'AWS CLI',
-  boto3: 'boto3',
-  javascript: 'JavaScript (@aws-sdk/lib-storage)',
-  rclone: 'rclone',
-  s3fs: 's3fs',
-};
 
 /** @param size formats bytes in the reader's language */
 const cautionText = (caution: Caution, size: (bytes: number) => string): string =>
@@ -67,7 +59,7 @@ interface ResultsProps extends PlannedUpload {
 function Results({ upload, plan, client, onChange }: ResultsProps): ReactNode {
   const { number, duration, locale } = useNumbers();
   const size = (bytes: number): string => formatSize(bytes, locale);
-  const facts: readonly (readonly [string, string])[] = [
+  const facts: readonly Fact[] = [
     [say('multipart.fact.part'), size(plan.partSize)],
     [say('multipart.fact.parts'), number(plan.parts)],
     [say('multipart.fact.last'), size(plan.lastPart)],
@@ -87,13 +79,13 @@ function Results({ upload, plan, client, onChange }: ResultsProps): ReactNode {
         <SelectField
           label={say('multipart.field.client')}
           value={client}
-          options={CLIENTS.map((value) => ({ value, label: NAMES[value] }))}
+          options={CLIENTS.map((value) => ({ value, label: rowOf(value).name }))}
           onChange={onChange}
         />
         <pre tabIndex={0} aria-label={say('multipart.settings')}>
           <code>{settingsText(client, { upload, plan })}</code>
         </pre>
-        <p>{say(`multipart.memory.${MEMORY_USE[client]}`)}</p>
+        <p>{say(`multipart.memory.${rowOf(client).memory}`)}</p>
         {cautionsOf(client, upload, plan).map((caution) => (
           <p key={caution.code}>{cautionText(caution, size)}</p>
         ))}
@@ -108,7 +100,7 @@ export default function Planner({ takesFocus }: LoadedToolProps): ReactNode {
   const numbers = useNumbers();
   const { upload, faults } = useMemo(() => readInput(texts), [texts]);
   const planned = useMemo(() => upload && { upload, plan: planUpload(upload) }, [upload]);
-  const client = clientOf(texts);
+  const client = optionOf(FORM.fields.client, texts.client);
   return (
     <Tool
       name={say('multipart.planner')}

@@ -5,7 +5,7 @@
 import type { Texts } from '../parts/address';
 import { formOf, group, number, optionOf, symbols, type FaultsOf } from '../parts/form';
 import { GIB, LARGEST_OBJECT, LARGEST_PART, LEAST_PART, MIB, TIB, type Upload } from './core/plan';
-import { CLIENTS, type Client } from './clients';
+import { CLIENTS } from './clients';
 
 /** Number of bytes in each unit of the object size. */
 const UNITS = { MiB: MIB, GiB: GIB, TiB: TIB } as const;
@@ -28,18 +28,11 @@ export const FORM = formOf({
 
 export type FormTexts = Texts<keyof typeof FORM.fields>;
 
-interface InputReading {
-  /** Undefined if any field is invalid. */
-  readonly upload: Upload | undefined;
-  readonly faults: FaultsOf<typeof FORM.fields>;
-}
-
-export function readInput(texts: FormTexts): InputReading {
+/** @returns no upload if any field is invalid */
+export function readInput(texts: FormTexts): { readonly upload?: Upload; readonly faults: FaultsOf<typeof FORM.fields> } {
   const unit = UNITS[optionOf(FORM.fields.unit, texts.unit)];
   const { faults, values } = FORM.read(texts, { size: { max: LARGEST_OBJECT / unit, toCore: (size) => Math.round(size * unit) } });
-  if (!values) return { upload: undefined, faults };
+  if (!values) return { faults };
   const { size, part, bandwidth, latency, parallel } = values;
   return { upload: { size, wanted: part, bandwidth, latency, parallel }, faults };
 }
-
-export const clientOf = ({ client }: FormTexts): Client => optionOf(FORM.fields.client, client);

@@ -4,42 +4,53 @@ import region from '../../ui/scroll-region/styles.module.css';
 import { say } from './say';
 import styles from './styles.module.css';
 
-interface DataTableProps {
-  /** Text that the reader selects to expand the table. */
-  readonly summary?: string;
+export interface TableProps<Cell = string> {
   readonly title: string;
   readonly head: readonly string[];
-  readonly rows: readonly (readonly string[])[];
+  /** Cells of each row. The first one names the row. */
+  readonly rows: readonly (readonly Cell[])[];
 }
 
-/** Collapsed table, such as the numbers in a plot for readers who can't see it. */
-export function DataTable({ summary = say('tools.plot.table'), title, head, rows }: DataTableProps): ReactNode {
+interface ScrollTableProps extends TableProps<ReactNode> {
+  readonly className: string | undefined;
+  readonly rowClass?: (at: number) => string | undefined;
+}
+
+/** Table in a region that scrolls, also with the keyboard. */
+export function ScrollTable({ title, head, rows, className, rowClass }: ScrollTableProps): ReactNode {
+  return (
+    <div className={clsx(styles.scroll, className)} tabIndex={0} role="group" aria-label={title}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell) => (
+              <th key={cell} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([first, ...cells], row) => (
+            <tr key={row} className={rowClass?.(row)}>
+              <th scope="row">{first}</th>
+              {cells.map((cell, at) => (
+                <td key={at}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Collapsed table, such as the numbers in a plot for readers who can't see it. @param summary text that the reader selects to expand it */
+export function DataTable({ summary = say('tools.plot.table'), ...table }: TableProps & { readonly summary?: string }): ReactNode {
   return (
     <details className={styles.data}>
       <summary>{summary}</summary>
-      <div className={clsx('scroll-shade', styles.scroll, region.frozen)} tabIndex={0} role="group" aria-label={title}>
-        <table>
-          <thead>
-            <tr>
-              {head.map((cell) => (
-                <th key={cell} scope="col">
-                  {cell}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([first, ...cells]) => (
-              <tr key={first}>
-                <th scope="row">{first}</th>
-                {cells.map((cell, at) => (
-                  <td key={head[at + 1]}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ScrollTable className={clsx('scroll-shade', region.frozen)} {...table} />
     </details>
   );
 }

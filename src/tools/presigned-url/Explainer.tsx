@@ -7,12 +7,11 @@ import { addTexts } from '../parts/add-texts';
 import { CopyText } from '../parts/CopyText';
 import parts from '../parts/styles.module.css';
 import { Answer, ToolSection, type LoadedToolProps } from '../parts/Tool';
-import { Form } from './form/Form';
+import { Comparison } from './Comparison';
 import { explain } from './core/explain';
-import type { Service } from './core/target';
-import { exampleLink } from './example';
-import { Comparison } from './results/Comparison';
-import { answerOf, Results } from './results/Results';
+import type { Service } from './core/link';
+import { exampleLink } from './core/link';
+import { answerOf, Form, Results } from './view';
 import { say } from './sentences';
 
 addTexts(words as Readonly<Record<string, string>>);

@@ -6,11 +6,10 @@ import { loadToolMessages, type Messages } from '../../content';
 import { cases, randomFor } from '../../lib/testing/fuzz';
 import { compare } from './comparison/compare';
 import { explain } from './core/explain';
-import { LEVELS } from './core/finding';
-import { exampleLink } from './example';
-import { Form } from './form/Form';
-import { answerOf, Results } from './results/Results';
+import { CODES } from './core/finding';
+import { exampleLink } from './core/link';
 import { causeText, partText, pasteText } from './sentences';
+import { answerOf, Form, Results } from './view';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -65,7 +64,7 @@ describe.each(['en', 'it'])('%s', (locale) => {
   it('has a sentence for each code, and none for codes that are gone', () => {
     const codesWith = (prefix: string): string[] =>
       Object.keys(words).flatMap((id) => (id.startsWith(`presigned.${prefix}.`) ? [id.slice(`presigned.${prefix}.`.length)] : []));
-    expect(codesWith('finding').sort()).toEqual(Object.keys(LEVELS).sort());
+    expect(codesWith('finding').sort()).toEqual(Object.values(CODES).flat().sort());
   });
 
   it('nothing that is pasted is shown with the signature', () => {

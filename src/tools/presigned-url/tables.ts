@@ -1,7 +1,7 @@
 /** Pure functions that generate the static page's table of the parts of a link. The build provides the words. */
 import type { Language, TextTable } from '../parts/text-table';
 import { explain, type Link } from './core/explain';
-import { exampleLink } from './example';
+import { exampleLink } from './core/link';
 
 /** Service in the example. Any host works, because the table doesn't show it. The region is a placeholder for the reader's region. */
 const SERVICE = { endpoint: 's3.example.com', region: 'REGION' };

@@ -3,9 +3,9 @@ import { SelectField } from '../parts/controls';
 import parts from '../parts/styles.module.css';
 import { ToolForm } from '../parts/ToolForm';
 import type { Problem } from './core/layout-problems';
-import { FORM, textsOf, type FormTexts, type Wrong } from './fields';
+import { FORM, type FormTexts, type Wrong } from './fields';
 import { mismatchText, problemText, say } from './sentences';
-import { SHAPES } from './examples';
+import { SHAPES, textsOf } from './examples';
 
 interface FormProps extends Wrong {
   readonly texts: FormTexts;

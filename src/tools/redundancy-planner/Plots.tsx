@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { DataTable } from '../parts/DataTable';
 import { Plot, type Series } from '../parts/Plot';
 import { linearScale, logScale } from '../parts/scale';
 import { useNumbers } from '../parts/use-numbers';
-import { classText } from './core/layout';
-import { choicesOf, REPAIR_HOURS, repairCurve, type Choice, type RepairPoint, type PlanInput } from './core/plan';
 import { MAX_NINES, ninesOf } from './core/durability';
+import { classText } from './core/layout';
+import { choicesOf, REPAIR_HOURS, repairCurve, type PlanInput } from './core/plan';
 import { say } from './sentences';
 
 interface PlotProps {
@@ -16,45 +15,32 @@ interface PlotProps {
 export function TolerancePlot({ input }: PlotProps): ReactNode {
   const { number } = useNumbers();
   const choices = choicesOf(input);
-  const isOwn = ({ own }: Choice): boolean => classText(own) === classText(input.own);
-  const points = (some: readonly Choice[]) => some.map(({ tolerance, usable }) => ({ x: tolerance, y: usable }));
+  const own = classText(input.own);
+  const pointsOf = (isOwn: boolean): Series['points'] =>
+    choices.filter((choice) => (classText(choice.own) === own) === isOwn).map(({ tolerance, usable }) => [tolerance, usable]);
   const x = linearScale(Math.max(...choices.map(({ tolerance }) => tolerance)));
   const y = linearScale(Math.max(...choices.map(({ usable }) => usable)));
-  const title = say('redundancy.plot.tolerance');
   return (
-    <div>
-      <h3>{title}</h3>
-      <Plot
-        title={title}
-        description={say('redundancy.plot.tolerance.description', { own: classText(input.own) })}
-        x={{ title: say('redundancy.any'), scale: x, label: (value) => number(value) }}
-        y={{ title: say('redundancy.axis.usable'), scale: y, label: (value) => number(value) }}
-        series={[
-          {
-            name: say('redundancy.plot.others'),
-            tone: 'faint',
-            isScattered: true,
-            points: points(choices.filter((choice) => !isOwn(choice))),
-          },
-          { name: classText(input.own), tone: 'accent', isScattered: true, points: points(choices.filter(isOwn)) },
-        ]}
-      />
-      <DataTable
-        title={title}
-        head={[say('redundancy.class'), say('redundancy.any'), say('redundancy.usable')]}
-        rows={choices.map(({ own, tolerance, usable }) => [classText(own), number(tolerance), `${number(usable)} TB`])}
-      />
-    </div>
+    <Plot
+      title={say('redundancy.plot.tolerance')}
+      description={say('redundancy.plot.tolerance.description', { own })}
+      x={{ title: say('redundancy.any'), scale: x }}
+      y={{ title: say('redundancy.axis.usable'), scale: y }}
+      series={[
+        { name: say('redundancy.plot.others'), tone: 'text-faint', isScattered: true, points: pointsOf(false) },
+        { name: own, tone: 'accent', isScattered: true, points: pointsOf(true) },
+      ]}
+      head={[say('redundancy.class'), say('redundancy.any'), say('redundancy.usable')]}
+      rows={choices.map((choice) => [classText(choice.own), number(choice.tolerance), `${number(choice.usable)} TB`])}
+    />
   );
 }
 
-const LEAST = REPAIR_HOURS[0];
-const MOST = REPAIR_HOURS[REPAIR_HOURS.length - 1] ?? LEAST;
 /** Axis with labels at one hour, six hours, one day, three days, one week, and thirty days. */
-const X = logScale(LEAST, MOST, [1, 6, 24, 72, 168, 720]);
-const Y = { place: (nines: number): number => nines / MAX_NINES, ticks: [0, 3, 6, 9, 12, 15] };
+const HOURS = logScale(Math.min(...REPAIR_HOURS), Math.max(...REPAIR_HOURS), [1, 6, 24, 72, 168, 720]);
+const NINES = { place: (nines: number): number => nines / MAX_NINES, ticks: [0, 3, 6, 9, 12, 15] };
 
-type Line = Omit<Series, 'points'> & { readonly lossAt: (point: RepairPoint) => number };
+type Line = Omit<Series, 'points'> & { readonly lossAt: (point: ReturnType<typeof repairCurve>[number]) => number };
 
 const onDisks = (model: 'window' | 'serial' | 'parallel'): string =>
   say('redundancy.plot.disks', { model: say(`redundancy.model.${model}`) });
@@ -74,28 +60,17 @@ const lines = (): readonly Line[] => [
 export function DurabilityPlot({ input }: PlotProps): ReactNode {
   const { number } = useNumbers();
   const curve = repairCurve(input);
-  const title = say('redundancy.plot.durability');
   const hours = say('redundancy.axis.hours');
   const drawn = lines();
   return (
-    <div>
-      <h3>{title}</h3>
-      <Plot
-        title={title}
-        description={say('redundancy.plot.durability.description')}
-        x={{ title: hours, scale: X, label: (value) => number(value) }}
-        y={{ title: say('redundancy.nines'), scale: Y, label: (value) => number(value) }}
-        series={drawn.map(({ name, tone, lossAt }) => ({
-          name,
-          tone,
-          points: curve.map((point) => ({ x: point.hours, y: ninesOf(lossAt(point)) })),
-        }))}
-      />
-      <DataTable
-        title={title}
-        head={[hours, ...drawn.map(({ name }) => name)]}
-        rows={curve.map((point) => [number(point.hours), ...drawn.map(({ lossAt }) => number(ninesOf(lossAt(point)), 1))])}
-      />
-    </div>
+    <Plot
+      title={say('redundancy.plot.durability')}
+      description={say('redundancy.plot.durability.description')}
+      x={{ title: hours, scale: HOURS }}
+      y={{ title: say('redundancy.nines'), scale: NINES }}
+      series={drawn.map(({ lossAt, ...line }) => ({ ...line, points: curve.map((point) => [point.hours, ninesOf(lossAt(point))]) }))}
+      head={[hours, ...drawn.map(({ name }) => name)]}
+      rows={curve.map((point) => [number(point.hours), ...drawn.map(({ lossAt }) => number(ninesOf(lossAt(point)), 1))])}
+    />
   );
 }

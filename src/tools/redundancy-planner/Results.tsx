@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { useBrand } from '../../ui/use-brand';
 import { CopyText } from '../parts/CopyText';
 import { DataTable } from '../parts/DataTable';
-import { Facts } from '../parts/Facts';
+import { Facts, type Fact } from '../parts/Facts';
 import { Notes } from '../parts/Notes';
 import parts from '../parts/styles.module.css';
 import type { AnswerOf } from '../parts/Tool';
 import { useNumbers, type Numbers } from '../parts/use-numbers';
+import type { Rebuild } from './core/capacity';
 import { DAYS_OF_YEAR, type RepairOrder } from './core/chain';
-import { isCapped, MAX_NINES, ninesOf, type Published } from './core/durability';
+import { isCapped, MAX_NINES, ninesOf } from './core/durability';
 import { createCommand, planAsJson, type Plan, type PlanInput } from './core/plan';
 import {
   agentsOf,
@@ -46,104 +47,108 @@ export function answerOf({ input, plan: { layout, capacity, problems } }: PlanPr
  * single reason, only the answer shows it.
  */
 export function Results({ input, plan }: PlanProps): ReactNode {
-  const { problems, warnings } = plan;
+  const numbers = useNumbers();
+  const { number, probability, duration } = numbers;
+  const { problems, warnings, lossesByWait, unavailability } = plan;
   if (problems.length > 0)
     return problems.length > 1 && <Notes title={say('redundancy.reasons')} texts={problems.map(problemText)} areProblems />;
+  const notes = durabilityNotes({ input, plan }, numbers);
+  const waits = lossesByWait.map((loss, at): Fact => [waitText(at + 1, input, number), probability(loss)]);
+  const unavailable = (['nexus', 'ring'] as const).map((part): Fact => {
+    const values = { share: probability(unavailability[part]), time: duration(unavailability[part] * DAYS_OF_YEAR * SECONDS_OF_DAY) };
+    return [say(`redundancy.unavailable.${part}`), say('redundancy.unavailable.value', values)];
+  });
   return (
     <div className={parts.results}>
       <Notes title={say('redundancy.warnings')} texts={warnings.map(warningText)} />
-      <PlanFacts input={input} plan={plan} />
+      {Object.entries(factsOf({ input, plan }, numbers)).map(([group, facts]) => (
+        <Facts
+          key={group}
+          title={say(`redundancy.facts.${group as keyof FactGroups}`, { target: number(input.target) })}
+          facts={Object.entries(facts).map(([name, value]) => [say(`redundancy.${name as FactName}`), value])}
+        />
+      ))}
       <LossTables plan={plan} />
-      <DurabilityNotes input={input} plan={plan} />
-      <WaitFacts input={input} plan={plan} />
-      <AvailabilityFacts plan={plan} />
+      {notes.length > 0 && (
+        <ul className={parts.wide}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {/* With fewer than two parity shards, there's no choice. */}
+      {waits.length > 1 && <Facts isWide title={say('redundancy.facts.wait')} facts={waits} />}
+      <Facts isWide title={say('redundancy.facts.availability')} facts={unavailable} />
       <TolerancePlot input={input} />
       <DurabilityPlot input={input} />
     </div>
   );
 }
 
-/** Shows rings, capacity, tolerated losses, the order, network, memory, and the duration of rebuilds. */
-function PlanFacts({ input: { own, target }, plan: { layout, capacity, order, traffic, memory, rebuild } }: PlanProps): ReactNode {
-  const { number, duration } = useNumbers();
+/** Returns rings, capacity, tolerated losses, the order, network, memory, and the duration of rebuilds, by the last parts of their text IDs. */
+function factsOf({ input: { own }, plan }: PlanProps, { number, duration }: Numbers) {
+  const { layout, capacity, order, traffic, memory, rebuild } = plan;
   const tb = (value: number): string => `${number(value)} TB`;
   const gbit = (value: number): string => `${number(value)} Gbit/s`;
   const gib = (value: number): string => `${number(value, 1)} GiB`;
   const write = writeTolerance(own);
   const isBetterAtBest = capacity.usableAtBest - capacity.usable > capacity.usable * 1e-9;
   /** Describes what a rebuild transfers, its minimum duration, and what limits it. */
-  const rebuildText = (part: keyof Plan['rebuild']): string => {
-    const found = rebuild[part];
+  const rebuildText = (found: Rebuild | undefined): string => {
     if (!found) return say('redundancy.rebuild.none');
     const values = { time: duration(found.total), limit: say(`redundancy.limit.${found.limit}`), fetched: number(found.fetched) };
-    return found.fromOtherNexuses ? say('redundancy.rebuild.betweenSites', values) : say('redundancy.rebuild.inNexus', values);
+    return say(`redundancy.rebuild.${found.fromOtherNexuses ? 'betweenSites' : 'inNexus'}`, values);
   };
-  return (
-    <>
-      <Facts
-        title={say('redundancy.facts.layout')}
-        facts={[
-          [say('redundancy.rings'), number(layout.rings)],
-          [say('redundancy.agentsOfRing'), number(agentsOf(own))],
-          [say('redundancy.usedAgents'), say('redundancy.of', { part: number(layout.usedAgents), all: number(layout.agents) })],
-          [say('redundancy.idleAgents'), number(layout.idleAgents)],
-          [say('redundancy.nodesOfNexus'), say('redundancy.need', { have: number(layout.fewestNodes), need: number(nodesNeeded(own)) })],
-          [
-            say('redundancy.spareNodes'),
-            say('redundancy.spareNodes.value', { certain: number(layout.certainSpareNodes), best: number(layout.spareNodes) }),
-          ],
-        ]}
-      />
-      <Facts
-        title={say('redundancy.facts.capacity')}
-        facts={[
-          [say('redundancy.raw'), tb(capacity.raw)],
-          [say('redundancy.rawInRings'), tb(capacity.rawInRings)],
-          [say('redundancy.expansion'), number(expansion(own), 3)],
-          [say('redundancy.usable'), tb(capacity.usable)],
-          ...(isBetterAtBest ? [[say('redundancy.usableAtBest'), tb(capacity.usableAtBest)] as const] : []),
-          [say('redundancy.planned'), tb(capacity.planned)],
-        ]}
-      />
-      <Facts
-        title={say('redundancy.facts.losses')}
-        facts={[
-          [say('redundancy.any'), number(guaranteedLosses(own))],
-          [say('redundancy.best'), number(bestCaseLosses(own))],
-          [say('redundancy.wholeNexuses'), number(own.outerK)],
-          [say('redundancy.nodeLosses'), number(nodeLossesOfNexus(own))],
-          [say('redundancy.anyNodes'), number(guaranteedNodeLosses(own))],
-          [say('redundancy.read'), number(guaranteedLosses(own))],
-          [say('redundancy.write'), say('redundancy.write.value', { certain: number(write.certain), possible: number(write.possible) })],
-        ]}
-      />
-      <Facts
-        title={say('redundancy.facts.order', { target: number(target) })}
-        facts={[
-          [say('redundancy.rawNeeded'), tb(order.rawNeeded)],
-          [say('redundancy.rings'), number(order.rings)],
-          [say('redundancy.disksToBuy'), number(order.disks)],
-          [say('redundancy.disksInNexus'), number(order.disksInEachNexus)],
-          [say('redundancy.nodesInNexus'), number(order.nodesInEachNexus)],
-          [say('redundancy.planned'), tb(order.planned)],
-        ]}
-      />
-      <Facts
-        title={say('redundancy.facts.traffic')}
-        facts={[
-          [say('redundancy.out'), gbit(traffic.out)],
-          [say('redundancy.intoNexus'), gbit(traffic.intoNexus)],
-          [say('redundancy.memory.demo'), gib(memory.demo)],
-          [say('redundancy.memory.practice'), gib(memory.practice)],
-        ]}
-      />
-      <Facts
-        title={say('redundancy.facts.rebuild')}
-        facts={(['disk', 'node', 'nexus'] as const).map((part) => [say(`redundancy.rebuild.${part}`), rebuildText(part)])}
-      />
-    </>
-  );
+  return {
+    layout: {
+      rings: number(layout.rings),
+      agentsOfRing: number(agentsOf(own)),
+      usedAgents: say('redundancy.of', { part: number(layout.usedAgents), all: number(layout.agents) }),
+      idleAgents: number(layout.idleAgents),
+      nodesOfNexus: say('redundancy.need', { have: number(layout.fewestNodes), need: number(nodesNeeded(own)) }),
+      spareNodes: say('redundancy.spareNodes.value', { certain: number(layout.certainSpareNodes), best: number(layout.spareNodes) }),
+    },
+    capacity: {
+      raw: tb(capacity.raw),
+      rawInRings: tb(capacity.rawInRings),
+      expansion: number(expansion(own), 3),
+      usable: tb(capacity.usable),
+      usableAtBest: isBetterAtBest ? tb(capacity.usableAtBest) : undefined,
+      planned: tb(capacity.planned),
+    },
+    losses: {
+      any: number(guaranteedLosses(own)),
+      best: number(bestCaseLosses(own)),
+      wholeNexuses: number(own.outerK),
+      nodeLosses: number(nodeLossesOfNexus(own)),
+      anyNodes: number(guaranteedNodeLosses(own)),
+      read: number(guaranteedLosses(own)),
+      write: say('redundancy.write.value', { certain: number(write.certain), possible: number(write.possible) }),
+    },
+    order: {
+      rawNeeded: tb(order.rawNeeded),
+      rings: number(order.rings),
+      disksToBuy: number(order.disks),
+      disksInNexus: number(order.disksInEachNexus),
+      nodesInNexus: number(order.nodesInEachNexus),
+      planned: tb(order.planned),
+    },
+    traffic: {
+      out: gbit(traffic.out),
+      intoNexus: gbit(traffic.intoNexus),
+      'memory.demo': gib(memory.demo),
+      'memory.practice': gib(memory.practice),
+    },
+    rebuild: {
+      'rebuild.disk': rebuildText(rebuild.disk),
+      'rebuild.node': rebuildText(rebuild.node),
+      'rebuild.nexus': rebuildText(rebuild.nexus),
+    },
+  };
 }
+
+type FactGroups = ReturnType<typeof factsOf>;
+type FactName = { [Group in keyof FactGroups]: keyof FactGroups[Group] }[keyof FactGroups];
 
 /** Buttons that copy a plan that works. */
 export function Copies({ input, plan }: PlanProps): ReactNode {
@@ -156,9 +161,6 @@ export function Copies({ input, plan }: PlanProps): ReactNode {
     </>
   );
 }
-
-const ORDERS = ['parallel', 'serial'] as const satisfies readonly RepairOrder[];
-const PUBLISHED = ['window', 'poisson'] as const satisfies readonly (keyof Published)[];
 
 const SECONDS_OF_DAY = 86_400;
 
@@ -182,69 +184,36 @@ function LossTables({ plan: { losses, published } }: Pick<PlanProps, 'plan'>): R
         title={title}
         head={[say('redundancy.model'), ...head]}
         rows={[
-          ...ORDERS.map((order) => [say(`redundancy.model.${order}`), ...valuesOf(order)]),
-          ...PUBLISHED.map((model) => [say(`redundancy.model.${model}`), probability(published[model]), '–', '–', '–', '–']),
+          ...(['parallel', 'serial'] as const).map((order) => [say(`redundancy.model.${order}`), ...valuesOf(order)]),
+          ...(['window', 'poisson'] as const).map((model) => [
+            say(`redundancy.model.${model}`),
+            probability(published[model]),
+            ...Array<string>(4).fill('–'),
+          ]),
         ]}
       />
     </div>
   );
 }
 
-/** Notes about the results: validity of the models, sites compared with disks, and repair times shorter than the rebuild. */
-function DurabilityNotes({ input: { failures }, plan }: PlanProps): ReactNode {
-  const { number, duration } = useNumbers();
+/** Returns notes about the results: validity of the models, sites compared with disks, and repair times shorter than the rebuild. */
+function durabilityNotes({ input: { failures }, plan }: PlanProps, { number, duration }: Numbers): string[] {
   const { nodes, sites, all } = plan.losses.parallel;
-  const { disk, node, nexus } = plan.rebuild;
-  const tooShort = (rebuild: typeof nexus, days: number): boolean => rebuild !== undefined && rebuild.total > days * SECONDS_OF_DAY;
-  const notes = [
+  const tooShort = (part: 'disk' | 'node' | 'site', time = 0): false | string =>
+    time > failures[part].days * SECONDS_OF_DAY && say(`redundancy.note.${part}Time`, { time: duration(time) });
+  return [
     sites > nodes && say('redundancy.note.sites', { percent: number(Math.min(99.9, Math.floor((1000 * sites) / all) / 10), 1) }),
     !plan.isInRange && say('redundancy.note.range', { days: DAYS_OF_YEAR }),
-    tooShort(disk, failures.disk.days) && say('redundancy.note.diskTime', { time: duration(disk?.total ?? 0) }),
-    tooShort(node, failures.node.days) && say('redundancy.note.nodeTime', { time: duration(node?.total ?? 0) }),
-    tooShort(nexus, failures.site.days) && say('redundancy.note.siteTime', { time: duration(nexus?.total ?? 0) }),
+    tooShort('disk', plan.rebuild.disk?.total),
+    tooShort('node', plan.rebuild.node?.total),
+    tooShort('site', plan.rebuild.nexus?.total),
     isCapped(all) && say('redundancy.note.capped', { most: MAX_NINES }),
   ].filter((note) => note !== false);
-  if (notes.length === 0) return null;
-  return (
-    <ul className={parts.wide}>
-      {notes.map((note) => (
-        <li key={note}>{note}</li>
-      ))}
-    </ul>
-  );
 }
 
-/** Shows the cost of waiting with a recovery. With fewer than two parity shards, there's no choice. */
-function WaitFacts({ input: { own, failures }, plan: { lossesByWait } }: PlanProps): ReactNode {
-  const { number, probability } = useNumbers();
-  if (own.innerK < 2) return null;
-  const nameOf = (wait: number): string => {
-    const values = { wait: number(wait), threshold: number(own.innerK - wait + 1) };
-    const name = wait === 1 ? say('redundancy.wait.first', values) : say('redundancy.wait.automatic', values);
-    return wait === failures.wait ? say('redundancy.wait.chosen', { name }) : name;
-  };
-  return (
-    <div className={parts.wide}>
-      <Facts title={say('redundancy.facts.wait')} facts={lossesByWait.map((loss, at) => [nameOf(at + 1), probability(loss)])} />
-    </div>
-  );
-}
-
-const SECONDS_OF_YEAR = DAYS_OF_YEAR * SECONDS_OF_DAY;
-
-function AvailabilityFacts({ plan: { unavailability } }: Pick<PlanProps, 'plan'>): ReactNode {
-  const { probability, duration } = useNumbers();
-  const value = (share: number): string =>
-    say('redundancy.unavailable.value', { share: probability(share), time: duration(share * SECONDS_OF_YEAR) });
-  return (
-    <div className={parts.wide}>
-      <Facts
-        title={say('redundancy.facts.availability')}
-        facts={[
-          [say('redundancy.unavailable.nexus'), value(unavailability.nexus)],
-          [say('redundancy.unavailable.ring'), value(unavailability.ring)],
-        ]}
-      />
-    </div>
-  );
+/** Names a number of missing shards at which recovery can begin. */
+function waitText(wait: number, { own, failures }: PlanInput, number: Numbers['number']): string {
+  const values = { wait: number(wait), threshold: number(own.innerK - wait + 1) };
+  const name = say(`redundancy.wait.${wait === 1 ? 'first' : 'automatic'}`, values);
+  return wait === failures.wait ? say('redundancy.wait.chosen', { name }) : name;
 }

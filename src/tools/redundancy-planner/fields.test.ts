@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planOf } from './core/plan';
-import { FORM, readInput, textsOf, type FormTexts, type Wrong } from './fields';
-import { inputOf, SHAPES } from './examples';
+import { FORM, readInput, type FormTexts, type Wrong } from './fields';
+import { inputOf, SHAPES, textsOf } from './examples';
 
 type FieldName = keyof FormTexts;
 

@@ -3,7 +3,6 @@ import type { Texts } from '../parts/address';
 import { folded, formOf, group, list, number, type FaultsOf, type ValuesOf } from '../parts/form';
 import { MAX_SHARDS, layoutProblems, type Problem } from './core/layout-problems';
 import type { PlanInput } from './core/plan';
-import type { SHAPES } from './examples';
 import type { RedundancyClass } from './core/layout';
 
 const DATA = { min: 1, max: MAX_SHARDS, whole: true } as const;
@@ -62,14 +61,6 @@ export const FORM = formOf({
 type Fields = typeof FORM.fields;
 export type FormTexts = Texts<keyof Fields>;
 
-/** Returns the field values for an example layout, as a reader would enter them. */
-export function textsOf({ outer, inner, group: most, nodes, disks, size, written }: (typeof SHAPES)[keyof typeof SHAPES]): FormTexts {
-  const [outerN, outerK] = outer;
-  const [innerN, innerK] = inner;
-  const shape = { outerN, outerK, innerN, innerK, group: most, nodes, disks, sizes: size, written };
-  return { ...FORM.address.none, ...Object.fromEntries(Object.entries(shape).map(([name, value]) => [name, String(value)])) };
-}
-
 /** Conflicts between two fields. `nexus` is 1-based. */
 export type Mismatch =
   | { readonly code: 'groups'; readonly need: number; readonly have: number }
@@ -79,11 +70,6 @@ export type Mismatch =
 export interface Wrong {
   readonly faults: FaultsOf<Fields>;
   readonly mismatches: Readonly<Partial<Record<keyof Fields, Mismatch>>>;
-}
-
-interface InputReading extends Wrong {
-  /** Undefined if any field is invalid. */
-  readonly input: PlanInput | undefined;
 }
 
 /** Numbers for the nodes in each nexus. */
@@ -140,14 +126,15 @@ function disksOf({
   return isMismatch(fullSizes) ? { sizes: fullSizes } : { nexuses: fullDisks, sizes: fullSizes };
 }
 
-export function readInput(texts: FormTexts): InputReading {
+/** @returns no input if any field is invalid */
+export function readInput(texts: FormTexts): Wrong & { readonly input?: PlanInput } {
   const { faults, values } = FORM.read(texts);
-  if (!values) return { input: undefined, faults, mismatches: {} };
+  if (!values) return { faults, mismatches: {} };
   // If a recovery waited for more losses than the class survives, it would never begin.
   const most = Math.max(1, values.innerK);
-  if (values.wait > most) return { input: undefined, faults, mismatches: { wait: { code: 'wait', most } } };
+  if (values.wait > most) return { faults, mismatches: { wait: { code: 'wait', most } } };
   const layout = disksOf(values);
-  if (!('nexuses' in layout)) return { input: undefined, faults, mismatches: layout };
+  if (!('nexuses' in layout)) return { faults, mismatches: layout };
   const { outerN, outerK, innerN, innerK, group: own, fill, written, target, unavailable } = values;
   const input: PlanInput = {
     own: { outerN, outerK, innerN, innerK, group: own },

@@ -62,7 +62,7 @@ describe('what the sentences say in words', () => {
   });
 
   it('where inner K is 2, disks and nodes hardly matter beside sites, if a node takes one shard of a ring', () => {
-    for (const shape of Object.values(SHAPES).filter(({ inner, group }) => inner[1] === 2 && group === 1)) {
+    for (const shape of Object.values(SHAPES).filter(({ innerK, group }) => innerK === 2 && group === 1)) {
       const { nodes, sites } = planOf(inputOf(shape)).losses.parallel;
       expect(nodes).toBeLessThan(sites / 1000);
     }

@@ -27,7 +27,7 @@ function capacityTable(language: Language): TextTable {
     classText(own),
     number(own.group),
     `${shape.nodes} × ${shape.disks}`,
-    `${number(shape.size)} TB`,
+    `${number(shape.sizes)} TB`,
     number(layout.rings),
     number(layout.idleAgents),
     `${number(capacity.raw)} TB`,

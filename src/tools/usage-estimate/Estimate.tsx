@@ -7,9 +7,7 @@ import { Tool, type LoadedToolProps } from '../parts/Tool';
 import { useAddress } from '../parts/use-address';
 import { usageByDay } from './core/model';
 import { formFor, readInput } from './fields';
-import { Form } from './Form';
-import { answerOf, Results } from './Results';
-import { say } from './sentences';
+import { answerOf, Form, Results, say } from './view';
 
 addTexts(words as Readonly<Record<string, string>>);
 

@@ -3,7 +3,7 @@
  * and aren't limits of the product.
  */
 import type { Texts } from '../parts/address';
-import { choice, folded, formOf, group, number, type FaultsOf } from '../parts/form';
+import { choice, folded, formOf, group, number } from '../parts/form';
 import type { UsageInput } from './core/model';
 
 /** Valid counts, up to more objects than any bucket contains. */
@@ -37,18 +37,11 @@ export const formFor = (smallestBilledKb: number | null) =>
 export type EstimateForm = ReturnType<typeof formFor>;
 export type FormTexts = Texts<keyof EstimateForm['fields']>;
 
-export interface InputReading {
-  /** Undefined if any field is invalid. */
-  readonly input: UsageInput | undefined;
-  readonly faults: FaultsOf<EstimateForm['fields']>;
-  /** Whether a lock is set on a bucket without versioning. */
-  readonly isLockAlone: boolean;
-}
-
-export function readInput(form: EstimateForm, texts: FormTexts): InputReading {
+/** @returns no input if any field is invalid. `isLockAlone` says whether a lock is set on a bucket without versioning. */
+export function readInput(form: EstimateForm, texts: FormTexts) {
   const { faults, found, values } = form.read(texts);
   const isLockAlone = found.versioning === 'off' && (found.lockDays ?? 0) > 0;
   if (!values || isLockAlone) return { input: undefined, faults, isLockAlone };
   const { versioning, ...rest } = values;
-  return { input: { ...rest, isVersioned: versioning === 'on' }, faults, isLockAlone };
+  return { input: { ...rest, isVersioned: versioning === 'on' } satisfies UsageInput, faults, isLockAlone };
 }

@@ -6,8 +6,7 @@ import { loadToolMessages, type Messages } from '../../content';
 import { cases, randomFor, someOf } from '../../lib/testing/fuzz';
 import { usageByDay } from './core/model';
 import { formFor, readInput, type FormTexts } from './fields';
-import { Form } from './Form';
-import { answerOf, Results } from './Results';
+import { answerOf, Form, Results } from './view';
 import { EXAMPLE } from './tables';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -2,25 +2,15 @@
 import type { Feature } from '../../site/features';
 import type { Language, TextTable } from '../parts/text-table';
 import { formatBytes } from './bytes';
-import { averageOf, sumOf, usageByDay, usageByMonth, type UsageInput } from './core/model';
+import { averageOf, sumOf, usageByDay, usageByMonth } from './core/model';
+import { formFor, readInput } from './fields';
 
-const MB = 1_000_000;
+const FORM = formFor(null);
+const { input: example } = readInput(FORM, FORM.address.none);
+if (!example) throw new Error('the initial values of the fields are invalid');
 
-/** Example bucket, whose values are also the tool's initial values. */
-export const EXAMPLE: Omit<UsageInput, 'minimum'> = {
-  objects: 100_000,
-  size: 5 * MB,
-  added: 5_000,
-  overwritten: 30_000,
-  deleted: 1_000,
-  isVersioned: true,
-  lockDays: 0,
-  expireDays: undefined,
-  noncurrentDays: undefined,
-  abortDays: undefined,
-  unfinished: 60,
-  unfinishedSize: 500 * MB,
-};
+/** Example bucket on the page: the tool's initial values, without a minimum size. */
+export const EXAMPLE = example;
 
 const rule = { ...EXAMPLE, noncurrentDays: 30, abortDays: 7 };
 
@@ -29,7 +19,7 @@ const WORKED: Readonly<Record<string, { readonly input: typeof EXAMPLE; readonly
   none: { input: EXAMPLE },
   rule: { input: rule },
   lock: { input: { ...rule, lockDays: 90 }, needs: 'objectLock' },
-  small: { input: { ...rule, size: 0.05 * MB }, needs: 'smallestBilledSize' },
+  small: { input: { ...rule, size: 50_000 }, needs: 'smallestBilledSize' },
 };
 
 const SHOWN_MONTHS = [0, 6, 12];

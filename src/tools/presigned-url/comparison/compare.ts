@@ -1,28 +1,21 @@
 /** Pure functions that compare what the server signed with what the client signed, part by part, and find the usual cause of a difference. */
 import { isSecret, mask } from '../core/mask';
-import { decoded, type Part, partsOfRequest, partsToSign, PART_KINDS, type PartKind, readSigned, type SignedTexts } from './read-signed';
+import { decodePercent } from '../core/link';
+import { PART_KINDS, partsOfRequest, partsToSign, readSigned, type Part, type PartKind, type SignedTexts } from './read-signed';
 
 /** A part on both sides. It's undefined on a side that lacks it. */
 interface Pair {
-  readonly server: Part | undefined;
-  readonly client: Part | undefined;
+  readonly server?: Part;
+  readonly client?: Part;
 }
+
+/** Returns the decoded text if it can be decoded. */
+const decoded = (text: string): string => decodePercent(text) ?? text;
 
 /** SHA-256 hash of an empty text. */
 const EMPTY = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 /** Headers that proxies and content delivery networks often rewrite. */
-const REWRITTEN = new Set([
-  'accept-encoding',
-  'connection',
-  'content-length',
-  'expect',
-  'te',
-  'transfer-encoding',
-  'user-agent',
-  'via',
-  'x-forwarded-for',
-  'x-forwarded-proto',
-]);
+const REWRITTEN = /^(?:accept-encoding|connection|content-length|expect|te|transfer-encoding|user-agent|via|x-forwarded-(?:for|proto))$/;
 
 const withoutDots = (path: string): string =>
   path
@@ -50,7 +43,7 @@ const hostName = (host: string): string => host.replace(/:\d+$/, '');
 function headerCause(name: string, server: string, client: string) {
   if (server !== client && server.replace(/\s+/g, '') === client.replace(/\s+/g, '')) return 'header-spaces';
   if (name === 'host') return hostName(server) === hostName(client) ? 'port' : 'host';
-  return REWRITTEN.has(name) ? 'header-proxy' : 'header';
+  return REWRITTEN.test(name) ? 'header-proxy' : 'header';
 }
 
 function payloadCause(server: string, client: string) {
@@ -58,39 +51,24 @@ function payloadCause(server: string, client: string) {
   return [server, client].includes(EMPTY) ? 'payload-empty' : 'payload';
 }
 
-const ONE_SIDED = { parameter: ['parameter-lost', 'parameter-added'], header: ['header-lost', 'header-added'] } as const;
+/** Causes of a difference for the kinds of parts for which its kind alone doesn't tell the cause. */
+const CAUSES = {
+  method: (server: string, client: string) => ([server, client].includes('HEAD') ? 'method-head' : 'method'),
+  path: pathCause,
+  parameter: (server: string, client: string) => encodingCause(server, client) ?? 'parameter',
+  header: (server: string, client: string, name: string) => headerCause(name.toLowerCase(), server, client),
+  payload: payloadCause,
+} as const;
+const isListed = (kind: PartKind): kind is keyof typeof CAUSES => Object.hasOwn(CAUSES, kind);
 
 /** @param isAlone whether at least one side has no canonical request */
 function causeOf({ server, client }: Pair, isAlone: boolean) {
   const kind = (server ?? client)?.kind ?? 'hash';
-  if (!server || !client) {
-    const [lost, added] = kind === 'header' ? ONE_SIDED.header : ONE_SIDED.parameter;
-    return server ? added : lost;
-  }
-  switch (kind) {
-    case 'method':
-      return [server.value, client.value].includes('HEAD') ? 'method-head' : 'method';
-    case 'path':
-      return pathCause(server.value, client.value);
-    case 'parameter':
-      return encodingCause(server.value, client.value) ?? 'parameter';
-    case 'header':
-      return headerCause(server.name.toLowerCase(), server.value, client.value);
-    case 'payload':
-      return payloadCause(server.value, client.value);
-    case 'time':
-      return 'clock';
-    case 'scope-end':
-      return 'scope-service';
-    case 'hash':
-      return isAlone ? 'hash-alone' : 'hash';
-    case 'signed-headers':
-    case 'algorithm':
-    case 'scope-date':
-    case 'scope-region':
-    case 'scope-service':
-      return kind;
-  }
+  if (!server || !client) return `${kind === 'header' ? kind : 'parameter'}-${server ? 'added' : 'lost'}` as const;
+  if (isListed(kind)) return CAUSES[kind](server.value, client.value, server.name);
+  if (kind === 'time') return 'clock';
+  if (kind === 'scope-end') return 'scope-service';
+  return kind === 'hash' && isAlone ? 'hash-alone' : kind;
 }
 
 export type Cause = ReturnType<typeof causeOf>;
@@ -123,8 +101,8 @@ export type ComparisonReading =
 export const LONGEST_PASTE = 200_000;
 
 interface Side extends SignedTexts {
-  readonly requestParts: readonly Part[] | undefined;
-  readonly signedParts: readonly Part[] | undefined;
+  readonly requestParts?: readonly Part[];
+  readonly signedParts?: readonly Part[];
 }
 
 /** Whether a string to sign is from signature version 2, which signs a method followed by lines that may be empty. */
@@ -142,20 +120,14 @@ function sideOf(text: string): Side | PasteFault {
 }
 
 /** Pairs the parts that have the same name, in the server's order. Parts that only the client has come after the others of their kind. */
-function pairsOfKind(server: readonly Part[], client: readonly Part[]): Pair[] {
+function pairsOf(server: readonly Part[], client: readonly Part[]): Pair[] {
   const left = [...client];
   const both = server.map((one): Pair => {
-    const found = left.findIndex(({ name }) => name.toLowerCase() === one.name.toLowerCase());
+    const found = left.findIndex(({ kind, name }) => kind === one.kind && name.toLowerCase() === one.name.toLowerCase());
     return { server: one, client: found < 0 ? undefined : left.splice(found, 1)[0] };
   });
-  return [...both, ...left.map((one): Pair => ({ server: undefined, client: one }))];
-}
-
-function pairsOf(server: readonly Part[], client: readonly Part[]): Pair[] {
-  return PART_KINDS.flatMap((kind) => {
-    const ofKind = (parts: readonly Part[]): Part[] => parts.filter((one) => one.kind === kind);
-    return pairsOfKind(ofKind(server), ofKind(client));
-  });
+  const placeOf = (pair: Pair): number => PART_KINDS.indexOf((pair.server ?? pair.client)?.kind ?? 'hash');
+  return [...both, ...left.map((one) => ({ client: one }))].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
 const shown = (one: Part | undefined): string | undefined => one && (isSecret(one.name) ? mask(one.value) : one.value);
@@ -166,17 +138,15 @@ const rowOf = ({ server, client }: Pair): Row => {
   return { kind, name, server: shown(server), client: shown(client), isSame };
 };
 
-/** Pairs the parts of one of the two texts. The result is empty if a side lacks this text. */
-const pairsIn = (server: readonly Part[] | undefined, client: readonly Part[] | undefined): Pair[] =>
-  server && client ? pairsOf(server, client) : [];
-
 function compareSides(server: Side, client: Side): Comparison {
-  const ofRequest = pairsIn(server.requestParts, client.requestParts);
-  const pairs = [...ofRequest, ...pairsIn(server.signedParts, client.signedParts)];
+  // A text that one side lacks isn't compared.
+  const ofRequest = server.requestParts && client.requestParts ? pairsOf(server.requestParts, client.requestParts) : [];
+  const ofSigned = server.signedParts && client.signedParts ? pairsOf(server.signedParts, client.signedParts) : [];
+  const pairs = [...ofRequest, ...ofSigned];
   const rows = pairs.map(rowOf);
   const at = rows.findIndex(({ isSame }) => !isSame);
   const [row, pair] = [rows[at], pairs[at]];
-  const areRequestsSame = ofRequest.length > 0 && rows.slice(0, ofRequest.length).every(({ isSame }) => isSame);
+  const areRequestsSame = ofRequest.length > 0 && (at < 0 || at >= ofRequest.length);
   return {
     rows,
     first: row && pair && { row, cause: causeOf(pair, ofRequest.length === 0) },

@@ -3,7 +3,7 @@
  * AWS Signature Version 4, “Create a signed AWS API request”; Amazon S3's response for `SignatureDoesNotMatch`; and the logs of botocore
  * (AWS CLI, boto3), the AWS SDK for Go, s3cmd, and curl.
  */
-import { decodePercent } from '../core/link';
+import { splitAt } from '../core/link';
 
 /** Parts of a canonical request, and then of a string to sign, in the order in which they're compared. */
 export const PART_KINDS = [
@@ -25,13 +25,9 @@ const part = (kind: PartKind, value: string, name = ''): Part => ({ kind, name, 
 /** Splits a text into lines, ignoring Windows line endings and trailing empty lines that a log or a copy added. */
 const linesOf = (text: string): string[] => text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n');
 
-const parameterOf = (text: string): Part => {
-  const at = text.indexOf('=');
-  return at < 0 ? part('parameter', '', text) : part('parameter', text.slice(at + 1), text.slice(0, at));
-};
-const headerOf = (line: string): Part => {
-  const at = line.indexOf(':');
-  return at < 0 ? part('header', line, '') : part('header', line.slice(at + 1), line.slice(0, at));
+const named = (kind: PartKind, text: string, sign: string): Part => {
+  const [name, value] = splitAt(text, sign);
+  return part(kind, value, name);
 };
 
 /** Splits a canonical request: method, path, query, headers, empty line, signed header names, payload hash. Undefined for other texts. */
@@ -44,8 +40,14 @@ export function partsOfRequest(text: string): Part[] | undefined {
   return [
     part('method', method),
     part('path', path),
-    ...query.split('&').filter(Boolean).map(parameterOf),
-    ...rest.slice(0, -2).filter(Boolean).map(headerOf),
+    ...query
+      .split('&')
+      .filter(Boolean)
+      .map((text) => named('parameter', text, '=')),
+    ...rest
+      .slice(0, -2)
+      .filter(Boolean)
+      .map((line) => (line.includes(':') ? named('header', line, ':') : part('header', line))),
     part('signed-headers', names),
     part('payload', payload),
   ];
@@ -134,6 +136,3 @@ export function readSigned(pasted: string): SignedTexts {
   };
   return found.request === undefined && found.toSign === undefined ? bare(text) : found;
 }
-
-/** Returns the decoded text if it can be decoded. */
-export const decoded = (text: string): string => decodePercent(text) ?? text;

@@ -1,9 +1,9 @@
 /** Pure functions that take a pasted link apart. They don't request, send, or store anything. */
-import { type Parameter, hasDotSegments, looksEncodedTwice, parametersOf, splitLink, type Pieces } from './link';
-import { isV4, type Signed, isV2, readV2, readV4 } from './signed';
-import { finding, levelOf, type Finding } from './finding';
+import { finding, foundIn, levelOf, LEVELS, type Finding } from './finding';
+import { hasDotSegments, looksEncodedTwice, parametersOf, splitLink, targetOf } from './link';
+import type { Parameter, Pieces, Service, Target } from './link';
 import { isSecret, mask, maskNamed, maskText } from './mask';
-import { targetOf, type Service, type Target } from './target';
+import { isV2, isV4, readV2, readV4, type Signed } from './signed';
 
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'HEAD';
 
@@ -80,7 +80,7 @@ export interface Link {
 
 export interface Explanation {
   /** Undefined if the text contains no link, or a link that a different kind of service signed. */
-  readonly link: Link | undefined;
+  readonly link?: Link;
   /** Findings, sorted by severity. */
   readonly findings: readonly Finding[];
 }
@@ -93,33 +93,27 @@ const shownParameter = ({ name, value }: Parameter): Asked => ({
   value: isSecret(name) ? mask(value) : maskText(value),
 });
 
-const LEVELS = ['error', 'warning', 'note'] as const;
 const ranked = (findings: readonly Finding[]): Finding[] => LEVELS.flatMap((level) => findings.filter((one) => levelOf(one) === level));
 
-function targetFindings(pieces: Pieces, target: Target, service: Service): Finding[] {
-  return [
-    ...(pieces.scheme === 'http' ? [finding('http')] : []),
-    ...(target.isOwn ? [] : [finding('foreign-host', { host: pieces.host.slice(0, 100), expected: service.endpoint })]),
-    ...(target.bucket === '' ? [finding('no-bucket')] : []),
-    ...(target.isBroken ? [finding('bad-percent')] : []),
-    ...(pieces.path.includes('+') ? [finding('plus')] : []),
+const targetFindings = ({ scheme, host, path }: Pieces, target: Target, service: Service): Finding[] =>
+  foundIn(
+    scheme === 'http' && finding('http'),
+    !target.isOwn && finding('foreign-host', { host: host.slice(0, 100), expected: service.endpoint }),
+    target.bucket === '' && finding('no-bucket'),
+    target.isBroken && finding('bad-percent'),
+    path.includes('+') && finding('plus'),
     // The service's certificate covers only one name level below its host.
-    ...(pieces.scheme === 'https' && target.style === 'virtual-hosted' && target.bucket.includes('.') ? [finding('dotted-host')] : []),
-    ...(hasDotSegments(pieces.path) ? [finding('dot-segments')] : []),
-    ...(looksEncodedTwice(pieces.path) ? [finding('maybe-double-encoded')] : []),
-  ];
-}
+    scheme === 'https' && target.style === 'virtual-hosted' && target.bucket.includes('.') && finding('dotted-host'),
+    hasDotSegments(path) && finding('dot-segments'),
+    looksEncodedTwice(path) && finding('maybe-double-encoded'),
+  );
 
-function read(
-  parameters: readonly Parameter[],
-  service: Service | undefined,
-  now: number,
-): { signed?: Signed; findings: readonly Finding[] } {
-  const four = isV4(parameters);
-  const two = isV2(parameters);
-  if (!four && !two) return { findings: [finding('unsigned')] };
-  const reading = four ? readV4(parameters, service, now) : readV2(parameters, now);
-  return four && two ? { ...reading, findings: [finding('both-versions'), ...reading.findings] } : reading;
+/** @param region region of the site's service, or undefined if the link is for another service */
+function read(parameters: readonly Parameter[], region: string | undefined, now: number) {
+  const [four, two] = [isV4(parameters), isV2(parameters)];
+  if (!four && !two) return { signed: undefined, findings: [finding('unsigned')] };
+  const { signed, findings } = four ? readV4(parameters, region, now) : readV2(parameters, now);
+  return { signed, findings: foundIn(four && two && finding('both-versions'), ...findings) };
 }
 
 /** Whether a text contains the fields of a POST Object request: Amazon S3 API Reference, “Browser-Based Uploads Using POST”. */
@@ -132,13 +126,13 @@ const isForm = (text: string): boolean => /\bpolicy\b/i.test(text) && /\bsignatu
  */
 export function explain(text: string, service: Service, now: number): Explanation {
   const { pieces, findings } = splitLink(text);
-  if (pieces?.query === undefined && isForm(text)) return { link: undefined, findings: [finding('form')] };
-  if (!pieces) return { link: undefined, findings };
+  if (pieces?.query === undefined && isForm(text)) return { findings: [finding('form')] };
+  if (!pieces) return { findings };
   const parameters = parametersOf(pieces.query ?? '');
   const other = otherServiceOf(parameters);
-  if (other) return { link: undefined, findings: [finding(other)] };
+  if (other) return { findings: [finding(other)] };
   const target = targetOf(pieces, service);
-  const { signed, findings: ofSignature } = read(parameters, target.isOwn ? service : undefined, now);
+  const { signed, findings: ofSignature } = read(parameters, target.isOwn ? service.region : undefined, now);
   const isBroken = !target.isBroken && parameters.some((one) => one.isBroken);
   return {
     link: {

@@ -1,66 +1,33 @@
 /** Pure functions for findings about a pasted link. */
 import { maskText } from './mask';
 
-/** `error`: the link can't work, at least not as pasted. `warning`: it may be rejected, or it exposes information. `note`: useful fact. */
-type Level = 'error' | 'warning' | 'note';
+/** All findings. The link can't work, at least not as pasted, may be rejected or expose information, or has a useful property. */
+export const CODES = {
+  error: [
+    // Text that isn't a link of this service
+    ...(['no-url', 'too-long', 'form', 'cloudfront', 'google', 'azure', 'other-service'] as const),
+    // Damage on the way from the signer
+    ...(['spaces', 'html-amp', 'json-escape', 'ellipsis', 'query-encoded', 'userinfo', 'bad-percent'] as const),
+    // The signature as a whole
+    ...(['v2', 'v4a', 'algorithm', 'both-versions', 'missing', 'cut-at-ampersand', 'duplicate', 'letter-case', 'added-later'] as const),
+    // Times
+    ...(['date', 'expires', 'expires-range', 'expires-epoch', 'expired', 'future'] as const),
+    // Scope, signed headers, and the signature itself
+    ...(['credential', 'double-encoded', 'scope-date', 'service'] as const),
+    ...(['host-not-signed', 'header-order', 'signature-cut', 'signature-form'] as const),
+  ],
+  warning: [
+    ...(['backslash', 'fragment', 'maybe-double-encoded', 'plus', 'dot-segments', 'empty-checksum'] as const),
+    ...(['http', 'foreign-host', 'dotted-host', 'no-bucket', 'unsigned', 'region'] as const),
+  ],
+  note: ['text-around', 'token', 'send-headers'],
+} as const;
 
-/** All possible findings, with their severity. */
-export const LEVELS = {
-  'no-url': 'error',
-  form: 'error',
-  cloudfront: 'error',
-  google: 'error',
-  azure: 'error',
-  'other-service': 'error',
-  'text-around': 'note',
-  spaces: 'error',
-  'html-amp': 'error',
-  'json-escape': 'error',
-  backslash: 'warning',
-  ellipsis: 'error',
-  'query-encoded': 'error',
-  'too-long': 'error',
-  fragment: 'warning',
-  userinfo: 'error',
-  http: 'warning',
-  'foreign-host': 'warning',
-  'bad-percent': 'error',
-  'maybe-double-encoded': 'warning',
-  plus: 'warning',
-  'dot-segments': 'warning',
-  'dotted-host': 'warning',
-  'no-bucket': 'warning',
-  unsigned: 'warning',
-  v2: 'error',
-  v4a: 'error',
-  algorithm: 'error',
-  'both-versions': 'error',
-  missing: 'error',
-  'cut-at-ampersand': 'error',
-  duplicate: 'error',
-  'letter-case': 'error',
-  'double-encoded': 'error',
-  date: 'error',
-  expires: 'error',
-  'expires-range': 'error',
-  'expires-epoch': 'error',
-  expired: 'error',
-  future: 'error',
-  credential: 'error',
-  'scope-date': 'error',
-  region: 'warning',
-  service: 'error',
-  'host-not-signed': 'error',
-  'header-order': 'error',
-  'signature-cut': 'error',
-  'signature-form': 'error',
-  token: 'note',
-  'added-later': 'error',
-  'empty-checksum': 'warning',
-  'send-headers': 'note',
-} as const satisfies Readonly<Record<string, Level>>;
+type Level = keyof typeof CODES;
+export type FindingCode = (typeof CODES)[Level][number];
 
-export type FindingCode = keyof typeof LEVELS;
+/** Levels, starting with the most severe one. */
+export const LEVELS = Object.keys(CODES) as Level[];
 
 export interface Finding {
   readonly code: FindingCode;
@@ -73,4 +40,7 @@ export const finding = (code: FindingCode, values: Finding['values'] = {}): Find
   values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, maskText(value)])),
 });
 
-export const levelOf = ({ code }: Finding): Level => LEVELS[code];
+export const levelOf = ({ code }: Finding): Level => LEVELS.find((level) => CODES[level].some((one) => one === code)) ?? 'error';
+
+/** Returns the findings whose conditions are true. */
+export const foundIn = (...findings: readonly (Finding | false)[]): Finding[] => findings.filter((one) => one !== false);

@@ -2,9 +2,8 @@
  * Pure functions for signatures in a query. Sources: for version 4, Amazon S3 API Reference, “Authenticating Requests: Using Query Parameters
  * (AWS Signature Version 4)”; for version 2, Amazon S3 User Guide, “Signing and authenticating REST requests (AWS signature version 2)”.
  */
-import { finding, type Finding } from './finding';
-import { duplicatesOf, type Parameter } from './link';
-import type { Service } from './target';
+import { finding, foundIn, type Finding } from './finding';
+import type { Parameter } from './link';
 
 interface Scope {
   readonly accessKeyId: string;
@@ -29,6 +28,20 @@ export interface Signed {
   readonly hasToken: boolean;
 }
 
+interface SignedReading {
+  readonly signed: Signed;
+  readonly findings: readonly Finding[];
+}
+
+/** A value for a message. Longer values are cut off. */
+const short = (text: string): string => text.slice(0, 40);
+
+const duplicatesIn = (parameters: readonly Parameter[]): Finding | false => {
+  const names = parameters.map(({ name }) => name);
+  const repeated = new Set(names.filter((name, at) => names.indexOf(name) !== at));
+  return repeated.size > 0 && finding('duplicate', { names: [...repeated].join(', ') });
+};
+
 const AMZ_DATE = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/;
 
 /** Converts a time such as `20261123T080000Z` to milliseconds. Undefined for other formats and for days or times that don't exist. */
@@ -50,13 +63,12 @@ export const isV2 = (parameters: readonly Parameter[]): boolean =>
   parameters.filter(({ name }) => name === 'Signature' || name === 'Expires').length === 2;
 
 /** @param now current time in milliseconds */
-export function readV2(parameters: readonly Parameter[], now: number): { readonly signed: Signed; readonly findings: readonly Finding[] } {
+export function readV2(parameters: readonly Parameter[], now: number): SignedReading {
   const valueOf = (name: string): string | undefined => parameters.find((one) => one.name === name)?.value;
   const missing = NEEDED_V2.filter((name) => valueOf(name) === undefined);
   const expires = valueOf('Expires');
-  const seconds = /^\d+$/.test(expires ?? '') && Number(expires) <= LAST_SECOND ? Number(expires) : undefined;
-  const expiresAt = seconds === undefined ? undefined : seconds * 1000;
-  const duplicates = duplicatesOf(parameters);
+  const isTime = /^\d+$/.test(expires ?? '') && Number(expires) <= LAST_SECOND;
+  const expiresAt = isTime ? Number(expires) * 1000 : undefined;
   const hasToken = valueOf('x-amz-security-token') !== undefined;
   return {
     signed: {
@@ -68,14 +80,14 @@ export function readV2(parameters: readonly Parameter[], now: number): { readonl
       headers: [],
       hasToken,
     },
-    findings: [
+    findings: foundIn(
       finding('v2'),
-      ...(missing.length > 0 ? [finding('missing', { names: missing.join(', ') })] : []),
-      ...(duplicates.length > 0 ? [finding('duplicate', { names: duplicates.join(', ') })] : []),
-      ...(expires !== undefined && seconds === undefined ? [finding('expires', { found: expires.slice(0, 40) })] : []),
-      ...(expiresAt !== undefined && expiresAt <= now ? [finding('expired')] : []),
-      ...(hasToken ? [finding('token')] : []),
-    ],
+      missing.length > 0 && finding('missing', { names: missing.join(', ') }),
+      duplicatesIn(parameters),
+      expires !== undefined && !isTime && finding('expires', { found: short(expires) }),
+      expiresAt !== undefined && expiresAt <= now && finding('expired'),
+      hasToken && finding('token'),
+    ),
   };
 }
 
@@ -90,9 +102,7 @@ const ALGORITHM = 'AWS4-HMAC-SHA256';
 /** Algorithm of signature version 4A, which supports several regions. */
 const ALGORITHM_V4A = 'AWS4-ECDSA-P256-SHA256';
 
-const NEEDED = ['X-Amz-Algorithm', 'X-Amz-Credential', 'X-Amz-Date', 'X-Amz-Expires', 'X-Amz-SignedHeaders', 'X-Amz-Signature'] as const;
-type Needed = (typeof NEEDED)[number];
-const TOKEN = 'X-Amz-Security-Token';
+const NEEDED = ['X-Amz-Algorithm', 'X-Amz-Credential', 'X-Amz-Date', 'X-Amz-Expires', 'X-Amz-SignedHeaders', 'X-Amz-Signature'];
 
 /** Parameters that email programs, social networks, and analytics add. All parameters are signed, so adding one breaks the signature. */
 const ADDED = /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id|igshid|_hs(?:enc|mi))$/;
@@ -118,95 +128,72 @@ function missingOf(parameters: readonly Parameter[]): Finding[] {
   const missing = absent.filter((name) => !otherCase.includes(name));
   // A shell interprets &, so only the first parameter remains.
   const isCut = missing.length === NEEDED.length - 1 && parameters.length === 1;
-  return [
-    ...(otherCase.length > 0 ? [finding('letter-case', { names: otherCase.join(', ') })] : []),
-    ...(isCut ? [finding('cut-at-ampersand')] : []),
-    ...(missing.length > 0 && !isCut ? [finding('missing', { names: missing.join(', ') })] : []),
-  ];
+  return foundIn(
+    otherCase.length > 0 && finding('letter-case', { names: otherCase.join(', ') }),
+    isCut && finding('cut-at-ampersand'),
+    missing.length > 0 && !isCut && finding('missing', { names: missing.join(', ') }),
+  );
 }
 
-function lifeFindings(text: string | undefined): Finding[] {
-  if (text === undefined) return [];
-  if (!/^\d+$/.test(text)) return [finding('expires', { found: text.slice(0, 40) })];
+function lifeFinding(text: string | undefined): Finding | false {
+  if (text === undefined) return false;
+  if (!/^\d+$/.test(text)) return finding('expires', { found: short(text) });
   const seconds = Number(text);
   // In version 2, this parameter is a time in seconds since 1970.
-  if (seconds > 1_000_000_000) return [finding('expires-epoch', { found: text.slice(0, 40) })];
-  return seconds < 1 || seconds > LONGEST_LIFE ? [finding('expires-range', { found: text, most: String(LONGEST_LIFE) })] : [];
+  if (seconds > 1_000_000_000) return finding('expires-epoch', { found: short(text) });
+  return (seconds < 1 || seconds > LONGEST_LIFE) && finding('expires-range', { found: text, most: String(LONGEST_LIFE) });
 }
 
-function scopeFindings(
-  credential: string | undefined,
-  scope: Scope | undefined,
-  date: string | undefined,
-  region: string | undefined,
-): Finding[] {
-  if (credential === undefined) return [];
+/** @param date value of the date parameter if it's valid @param region region of the service */
+function scopeFindings(credential: string, scope: Scope | undefined, date: string | undefined, region: string | undefined): Finding[] {
   if (credential.includes('%2F')) return [finding('double-encoded')];
   if (!scope) return [finding('credential')];
   const day = date?.slice(0, 8);
-  return [
-    ...(day !== undefined && day !== scope.date ? [finding('scope-date', { scope: scope.date, date: day })] : []),
-    ...(region !== undefined && region !== scope.region ? [finding('region', { found: scope.region, expected: region })] : []),
-    ...(scope.service === 's3' ? [] : [finding('service', { found: scope.service })]),
-  ];
+  return foundIn(
+    day !== undefined && day !== scope.date && finding('scope-date', { scope: scope.date, date: day }),
+    region !== undefined && region !== scope.region && finding('region', { found: scope.region, expected: region }),
+    scope.service !== 's3' && finding('service', { found: scope.service }),
+  );
 }
 
 function headerFindings(headers: readonly string[]): Finding[] {
   const sorted = headers.map((name) => name.toLowerCase()).sort();
   const others = sorted.filter((name) => name !== 'host');
-  return [
-    ...(sorted.includes('host') ? [] : [finding('host-not-signed')]),
-    ...(sorted.join() === headers.join() ? [] : [finding('header-order', { expected: sorted.join(';') })]),
-    ...(others.length > 0 ? [finding('send-headers', { names: others.join(', ') })] : []),
-  ];
+  return foundIn(
+    !sorted.includes('host') && finding('host-not-signed'),
+    sorted.join() !== headers.join() && finding('header-order', { expected: sorted.join(';') }),
+    others.length > 0 && finding('send-headers', { names: others.join(', ') }),
+  );
 }
 
-function signatureFindings(signature: string | undefined, isV4a: boolean): Finding[] {
-  // An ECDSA signature has no fixed length.
-  if (isV4a || signature === undefined || /^[0-9a-f]{64}$/.test(signature)) return [];
+function signatureFinding(signature: string): Finding | false {
+  if (/^[0-9a-f]{64}$/.test(signature)) return false;
   const isCut = /^[0-9a-f]*$/.test(signature) && signature.length < SIGNATURE_DIGITS;
-  return [
-    isCut ? finding('signature-cut', { found: String(signature.length), expected: String(SIGNATURE_DIGITS) }) : finding('signature-form'),
-  ];
-}
-
-function timeFindings(signedAt: number | undefined, expiresAt: number | undefined, now: number): Finding[] {
-  if (signedAt !== undefined && signedAt > now + CLOCK_SKEW) return [finding('future')];
-  return expiresAt !== undefined && expiresAt <= now ? [finding('expired')] : [];
-}
-
-function algorithmFindings(algorithm: string | undefined): Finding[] {
-  if (algorithm === undefined || algorithm === ALGORITHM) return [];
-  return [algorithm === ALGORITHM_V4A ? finding('v4a') : finding('algorithm', { found: algorithm.slice(0, 40), expected: ALGORITHM })];
+  const lengths = { found: String(signature.length), expected: String(SIGNATURE_DIGITS) };
+  return isCut ? finding('signature-cut', lengths) : finding('signature-form');
 }
 
 /** Whether a parameter is the checksum of an empty body, which an SDK adds if it doesn't know the body yet. */
 const isEmptyChecksum = ({ name, value }: Parameter): boolean => name.toLowerCase() === 'x-amz-checksum-crc32' && value === 'AAAAAA==';
 
 /**
- * @param service the site's service, or undefined if the link is for another service
+ * @param region region of the site's service, or undefined if the link is for another service
  * @param now current time in milliseconds
  */
-export function readV4(
-  parameters: readonly Parameter[],
-  service: Service | undefined,
-  now: number,
-): { readonly signed: Signed; readonly findings: readonly Finding[] } {
+export function readV4(parameters: readonly Parameter[], region: string | undefined, now: number): SignedReading {
   const valueOf = (name: string): string | undefined =>
     parameters.find((one) => one.name === name)?.value ?? parameters.find((one) => one.name.toLowerCase() === name.toLowerCase())?.value;
-  const of = (name: Needed): string | undefined => valueOf(name);
-  const date = of('X-Amz-Date');
-  const isV4a = of('X-Amz-Algorithm') === ALGORITHM_V4A;
-  const scope = scopeOf(of('X-Amz-Credential') ?? '', isV4a);
+  const [algorithm, credential, date, expires, signedHeaders, signature] = NEEDED.map(valueOf);
+  const isV4a = algorithm === ALGORITHM_V4A;
+  const scope = scopeOf(credential ?? '', isV4a);
   const signedAt = readAmzDate(date ?? '');
-  const life = lifeFindings(of('X-Amz-Expires'));
-  const seconds = /^\d{1,10}$/.test(of('X-Amz-Expires') ?? '') ? Number(of('X-Amz-Expires')) : undefined;
-  const hasLife = signedAt !== undefined && seconds !== undefined && !life.some(({ code }) => code === 'expires-epoch');
-  const expiresAt = hasLife ? signedAt + seconds * 1000 : undefined;
-  const headers = (of('X-Amz-SignedHeaders') ?? '').split(';').filter(Boolean);
-  const duplicates = duplicatesOf(parameters);
+  const life = lifeFinding(expires);
+  const hasLife = signedAt !== undefined && /^\d{1,10}$/.test(expires ?? '') && !(life && life.code === 'expires-epoch');
+  const expiresAt = hasLife ? signedAt + Number(expires) * 1000 : undefined;
+  const headers = (signedHeaders ?? '').split(';').filter(Boolean);
+  const isFuture = signedAt !== undefined && signedAt > now + CLOCK_SKEW;
   const added = parameters.map(({ name }) => name).filter((name) => ADDED.test(name));
-  const hasToken = valueOf(TOKEN) !== undefined;
+  const hasToken = valueOf('X-Amz-Security-Token') !== undefined;
   return {
     signed: {
       version: isV4a ? 'v4a' : 'v4',
@@ -217,19 +204,23 @@ export function readV4(
       headers: headers.map((name) => name.toLowerCase()),
       hasToken,
     },
-    findings: [
-      ...algorithmFindings(of('X-Amz-Algorithm')),
+    findings: foundIn(
+      isV4a && finding('v4a'),
+      ![undefined, ALGORITHM, ALGORITHM_V4A].includes(algorithm) &&
+        finding('algorithm', { found: short(algorithm ?? ''), expected: ALGORITHM }),
       ...missingOf(parameters),
-      ...(duplicates.length > 0 ? [finding('duplicate', { names: duplicates.join(', ') })] : []),
-      ...(date !== undefined && signedAt === undefined ? [finding('date', { found: date.slice(0, 40) })] : []),
-      ...life,
-      ...timeFindings(signedAt, expiresAt, now),
-      ...(isV4a ? [] : scopeFindings(of('X-Amz-Credential'), scope, signedAt === undefined ? undefined : date, service?.region)),
-      ...(of('X-Amz-SignedHeaders') === undefined ? [] : headerFindings(headers)),
-      ...signatureFindings(of('X-Amz-Signature'), isV4a),
-      ...(added.length > 0 ? [finding('added-later', { names: added.join(', ') })] : []),
-      ...(parameters.some(isEmptyChecksum) ? [finding('empty-checksum')] : []),
-      ...(hasToken ? [finding('token')] : []),
-    ],
+      duplicatesIn(parameters),
+      date !== undefined && signedAt === undefined && finding('date', { found: short(date) }),
+      life,
+      isFuture && finding('future'),
+      !isFuture && expiresAt !== undefined && expiresAt <= now && finding('expired'),
+      ...(isV4a || credential === undefined ? [] : scopeFindings(credential, scope, signedAt === undefined ? undefined : date, region)),
+      ...(signedHeaders === undefined ? [] : headerFindings(headers)),
+      // An ECDSA signature has no fixed length.
+      !isV4a && signature !== undefined && signatureFinding(signature),
+      added.length > 0 && finding('added-later', { names: added.join(', ') }),
+      parameters.some(isEmptyChecksum) && finding('empty-checksum'),
+      hasToken && finding('token'),
+    ),
   };
 }

@@ -15,20 +15,6 @@ import {
 /** Disk size for each node in a nexus. */
 export type NexusSizes = readonly number[];
 
-/** Capacity, in the same unit as the disk sizes. */
-export interface Capacity {
-  /** Total size of all disks in the nexuses that the class uses. */
-  readonly raw: number;
-  /** Disk space that rings use. On each disk, they use only as much as the smallest disk provides. */
-  readonly rawInRings: number;
-  /** Usable capacity: `rawInRings` ÷ expansion. */
-  readonly usable: number;
-  /** Planned capacity: `usable` × fill. The rest stays free. */
-  readonly planned: number;
-  /** Usable capacity if each ring consisted of equally large disks as far as possible. The product's disk selection isn't documented. */
-  readonly usableAtBest: number;
-}
-
 /** Σ (rings from disks of at least a certain size) × (difference from the next smaller size). */
 function rawAtBest(own: RedundancyClass, nexuses: readonly NexusDisks[], sizes: readonly NexusSizes[]): number {
   const steps = [...new Set([...new Set(sizes)].flat())].sort((one, other) => one - other);
@@ -49,6 +35,7 @@ function rawAtBest(own: RedundancyClass, nexuses: readonly NexusDisks[], sizes: 
 }
 
 /**
+ * Calculates the capacity, in the same unit as the disk sizes.
  * @param rings number of rings in the layout
  * @param nexuses number of disks in each node, for each nexus that the class uses
  * @param sizes sizes of these disks, node by node
@@ -58,28 +45,22 @@ export function capacityOf(
   own: RedundancyClass,
   rings: number,
   { nexuses, sizes, fill }: { readonly nexuses: readonly NexusDisks[]; readonly sizes: readonly NexusSizes[]; readonly fill: number },
-): Capacity {
+) {
   const used = nexuses.slice(0, nexusesOf(own));
   const usedSizes = sizes.slice(0, used.length);
-  const raw = sum(used.map((disks, at) => sum(disks.map((count, node) => count * (usedSizes[at]?.[node] ?? 0)))));
   const rawInRings = rings * agentsOf(own) * leastOf(usedSizes);
   const usable = rawInRings / expansion(own);
-  const best = rings === 0 ? 0 : rawAtBest(own, used, usedSizes) / expansion(own);
-  return { raw, rawInRings, usable, planned: usable * fill, usableAtBest: best };
-}
-
-/** Result of the inverse calculation: the disks to buy for a target capacity. */
-export interface Order {
-  /** Raw space that the target requires, before it's rounded up to whole rings. */
-  readonly rawNeeded: number;
-  readonly rings: number;
-  /** Number of disks in all nexuses, for whole rings and without spares. */
-  readonly disks: number;
-  readonly disksInEachNexus: number;
-  /** Minimum number of nodes in each nexus that these rings require. */
-  readonly nodesInEachNexus: number;
-  /** Planned capacity that the ordered disks provide. */
-  readonly planned: number;
+  return {
+    /** Total size of all disks in the nexuses that the class uses. */
+    raw: sum(used.map((disks, at) => sum(disks.map((count, node) => count * (usedSizes[at]?.[node] ?? 0))))),
+    /** Disk space that rings use. On each disk, they use only as much as the smallest disk provides. */
+    rawInRings,
+    usable,
+    /** The rest of the usable capacity stays free. */
+    planned: usable * fill,
+    /** Usable capacity if each ring consisted of equally large disks as far as possible. The product's disk selection isn't documented. */
+    usableAtBest: rings === 0 ? 0 : rawAtBest(own, used, usedSizes) / expansion(own),
+  };
 }
 
 /**
@@ -89,6 +70,7 @@ export interface Order {
 const ROUNDING = 1e-9;
 
 /**
+ * Calculates the disks to buy for a target capacity.
  * @param target planned capacity, in the same unit as `size`
  * @param size size of one disk
  * @param fill planned share of the usable space
@@ -97,32 +79,31 @@ const ROUNDING = 1e-9;
 export function orderFor(
   own: RedundancyClass,
   { target, size, fill, disksOfNode }: Readonly<Record<'target' | 'size' | 'fill' | 'disksOfNode', number>>,
-): Order {
+) {
   const rawNeeded = (target / fill) * expansion(own);
   const exact = rawNeeded / (agentsOf(own) * size);
   const rings = Math.max(1, Math.ceil(exact * (1 - ROUNDING)));
   const disksInEachNexus = rings * shardsOf(own);
   const fromNode = Math.min(disksOfNode, rings * own.group);
   return {
+    /** Raw space that the target requires, before it's rounded up to whole rings. */
     rawNeeded,
     rings,
+    /** Number of disks in all nexuses, for whole rings and without spares. */
     disks: rings * agentsOf(own),
     disksInEachNexus,
+    /** Minimum number of nodes in each nexus that these rings require. */
     nodesInEachNexus: Math.max(nodesNeeded(own), Math.ceil(disksInEachNexus / fromNode)),
+    /** Planned capacity that the ordered disks provide. */
     planned: (rings * agentsOf(own) * size * fill) / expansion(own),
   };
 }
 
-export interface Traffic {
-  /** Outbound traffic from all gateways: W × E. */
-  readonly out: number;
-  /** Traffic into each nexus: W × (Ni + Ki) / (No · Ni). */
-  readonly intoNexus: number;
-}
-
 /** @param written W, the data that clients write, in bytes per unit of time (any unit). The result has the same unit. */
-export const trafficOf = (own: RedundancyClass, written: number): Traffic => ({
+export const trafficOf = (own: RedundancyClass, written: number) => ({
+  /** Outbound traffic from all gateways: W × E. */
   out: written * expansion(own),
+  /** Traffic into each nexus: W × (Ni + Ki) / (No · Ni). */
   intoNexus: (written * shardsOf(own)) / (own.outerN * own.innerN),
 });
 
@@ -134,7 +115,7 @@ const DEMO_AGENT_GIB = 0.5;
 const PRACTICE_AGENT_GIB = 8;
 
 /** Memory that a node needs in GiB, with the demo's limit and according to general practice for large disks. */
-export const memoryOf = (disks: number): { readonly demo: number; readonly practice: number } => ({
+export const memoryOf = (disks: number) => ({
   demo: disks * DEMO_AGENT_GIB + SYSTEM_GIB,
   practice: disks * PRACTICE_AGENT_GIB + SYSTEM_GIB,
 });
@@ -154,40 +135,31 @@ export interface Speeds {
   readonly diskMB: number;
 }
 
-/** Factor that limits a rebuild. */
-type Limit = 'source' | 'network' | 'target';
-
-export interface Rebuild {
-  /** Amount of transferred data, in TB. */
+/** Work that a rebuild involves, in TB. Disks that are read or written one after another count as one disk. */
+interface Work {
   readonly fetched: number;
-  /** Amount of written data, in TB. */
   readonly written: number;
-  /** Duration for each limit if it were the only one, in seconds. */
-  readonly seconds: Readonly<Record<Limit, number>>;
-  /** Longest of these durations, in seconds. */
-  readonly total: number;
-  readonly limit: Limit;
+  /** Maximum amount read from a single source disk, and written to a single target disk. */
+  readonly fromDisk: number;
+  readonly toDisk: number;
   /** Whether other nexuses must send the missing data. */
   readonly fromOtherNexuses: boolean;
 }
 
-/** Work that a rebuild involves, in TB. Disks that are read or written one after another count as one disk. */
-interface Work extends Pick<Rebuild, 'fetched' | 'written' | 'fromOtherNexuses'> {
-  /** Maximum amount read from a single source disk, and written to a single target disk. */
-  readonly fromDisk: number;
-  readonly toDisk: number;
-}
-
-function rebuildOf({ fromDisk, toDisk, ...work }: Work, { linkGbit, siteLinkGbit, diskMB }: Speeds): Rebuild {
+function rebuildOf({ fromDisk, toDisk, ...work }: Work, { linkGbit, siteLinkGbit, diskMB }: Speeds) {
   const link = work.fromOtherNexuses ? siteLinkGbit : linkGbit;
+  /** Duration for each limit if it were the only one, in seconds. */
   const seconds = {
     source: (fromDisk * TB) / (diskMB * MB),
     network: (work.fetched * TB * BITS) / (link * GBIT),
     target: (toDisk * TB) / (diskMB * MB),
   };
-  const longest = (['network', 'target', 'source'] as const).reduce((one, other) => (seconds[other] > seconds[one] ? other : one));
-  return { ...work, seconds, total: seconds[longest], limit: longest };
+  const limit = (['network', 'target', 'source'] as const).reduce((one, other) => (seconds[other] > seconds[one] ? other : one));
+  return { ...work, seconds, total: seconds[limit], limit };
 }
+
+/** Amounts of data in TB, times in seconds, and the factor that limits the rebuild. */
+export type Rebuild = ReturnType<typeof rebuildOf>;
 
 /**
  * Calculates the rebuild of a node, whose disks are written in parallel. If the nexus lacks enough shards, its whole share is recreated from

@@ -15,26 +15,12 @@ export interface Failures {
   readonly wait: number;
 }
 
-/** Probabilities of losing data within a year. */
-export interface Losses {
-  /** Loss of a nexus's share of one ring because of disks and nodes. Other nexuses may be able to restore the share. */
-  readonly nexus: number;
-  /** Loss of any ring because of disks alone. */
-  readonly disks: number;
-  /** Loss of any ring because of disks and nodes. */
-  readonly nodes: number;
-  /** Loss of all data because of site losses alone. */
-  readonly sites: number;
-  /** Loss of any ring because of any combination of disks, nodes, and sites. */
-  readonly all: number;
-}
-
 const innerOf = (own: RedundancyClass): Code => ({ n: shardsOf(own), k: own.innerK });
 const outerOf = (own: RedundancyClass): Code => ({ n: nexusesOf(own), k: own.outerK });
 const withinYear = (rate: number): number => -Math.expm1(-rate);
 
 /**
- * Calculates the probabilities of data loss. The inner code's chain determines the rate at which a nexus loses its share. In the outer
+ * Calculates the probabilities of losing data within a year. The inner code's chain determines the rate at which a nexus loses its share. In the outer
  * code, a nexus fails because of its disks and nodes or because of its site, so the rates are added. The repair time of a nexus is also
  * used for its share of one ring, which takes less.
  *
@@ -44,7 +30,7 @@ const withinYear = (rate: number): number => -Math.expm1(-rate);
  * Rings fail individually because of disks and nodes, and together because of sites: sites + rings × (one ring − sites). Rings that share a
  * node often fail together, so counting each ring separately overestimates the loss rather than underestimating it.
  */
-export function lossesOf(own: RedundancyClass, failures: Failures, rings: number, order: RepairOrder): Losses {
+export function lossesOf(own: RedundancyClass, failures: Failures, rings: number, order: RepairOrder) {
   const { disk, node, site, siteAway, wait } = failures;
   const inner = { ...innerOf(own), rate: rateOf(disk.afr), days: disk.days, order, wait, running: () => 1 - siteAway };
   const outer = outerOf(own);
@@ -58,17 +44,20 @@ export function lossesOf(own: RedundancyClass, failures: Failures, rings: number
   const sites = ringRate(rateOf(site.afr));
   const ring = ringRate(byNodes + rateOf(site.afr));
   return {
+    /** Loss of a nexus's share of one ring because of disks and nodes. Other nexuses may be able to restore the share. */
     nexus: withinYear(byNodes),
+    /** Loss of any ring because of disks alone. */
     disks: withinYear(rings * ringRate(byDisks)),
+    /** Loss of any ring because of disks and nodes. */
     nodes: withinYear(rings * ringRate(byNodes)),
+    /** Loss of all data because of site losses alone. */
     sites: withinYear(sites),
+    /** Loss of any ring because of any combination of disks, nodes, and sites. */
     all: withinYear(sites + rings * Math.max(0, ring - sites)),
   };
 }
 
-export type LossesByOrder = Readonly<Record<RepairOrder, Losses>>;
-
-export const lossesByOrder = (own: RedundancyClass, failures: Failures, rings: number): LossesByOrder => ({
+export const lossesByOrder = (own: RedundancyClass, failures: Failures, rings: number) => ({
   parallel: lossesOf(own, failures, rings, 'parallel'),
   serial: lossesOf(own, failures, rings, 'serial'),
 });
@@ -103,9 +92,7 @@ const MAX_WINDOW_PROBABILITY = 0.1;
 export const isInRange = (wear: Wear): boolean => windowProbability(wear) <= MAX_WINDOW_PROBABILITY && wear.days <= DAYS_OF_YEAR;
 
 /** Probability of losing any ring because of disks alone, in the published models with independent parts and immediate repair. */
-export type Published = Readonly<Record<'window' | 'poisson', number>>;
-
-export function publishedLosses(own: RedundancyClass, { disk, site }: Failures, rings: number): Published {
+export function publishedLosses(own: RedundancyClass, { disk, site }: Failures, rings: number) {
   const by = (lossOf: typeof windowLoss): number =>
     atLeastOnce(lossOf(outerOf(own), { afr: Math.min(1, rateOf(lossOf(innerOf(own), disk))), days: site.days }), rings);
   return { window: by(windowLoss), poisson: by(poissonLoss) };
@@ -118,21 +105,13 @@ const MAX_WAITS = 6;
 export const lossesByWait = (own: RedundancyClass, failures: Failures, rings: number): readonly number[] =>
   Array.from({ length: Math.min(MAX_WAITS, own.innerK) }, (_, at) => lossesOf(own, { ...failures, wait: at + 1 }, rings, 'parallel').nodes);
 
-/** Probabilities that data is unreadable at a given moment. */
-export interface Unavailability {
-  /** Probability for a nexus's share. */
-  readonly nexus: number;
-  /** Probability for a ring. */
-  readonly ring: number;
-}
-
 /**
- * Calculates unavailability. A share is unreadable if its site or more than Ki of its Ni + Ki shards are unreachable. A ring is unreadable
+ * Calculates the probabilities that a nexus's share and a ring are unreadable at a given moment. A share is unreadable if its site or more than Ki of its Ni + Ki shards are unreachable. A ring is unreadable
  * if more than Ko of its nexuses have unreadable shares.
  * @param shard probability that a shard is unreachable at a given moment, independent of other shards
  * @param site probability that a site is unreachable at a given moment
  */
-export function unavailabilityOf(own: RedundancyClass, shard: number, site: number): Unavailability {
+export function unavailabilityOf(own: RedundancyClass, shard: number, site: number) {
   const { n, k } = innerOf(own);
   const nexus = site + (1 - site) * binomialTail(n, k, shard);
   const outer = outerOf(own);

@@ -52,10 +52,7 @@ export const guaranteedNodeLosses = (own: RedundancyClass): number => (own.outer
  * The number of agents that a write requires isn't documented. `certain` is true in every case: no agent may be missing. `possible` is what
  * reading allows, but objects then start without their full redundancy.
  */
-export const writeTolerance = (own: RedundancyClass): { readonly certain: number; readonly possible: number } => ({
-  certain: 0,
-  possible: guaranteedLosses(own),
-});
+export const writeTolerance = (own: RedundancyClass) => ({ certain: 0, possible: guaranteedLosses(own) });
 
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
@@ -97,15 +94,10 @@ export function ringsOfNexus(disks: NexusDisks, shards: number, group: number): 
  * replaces only lost shards, but the new placement may require healthy shards to move as well.
  */
 export function spareNodes(disks: NexusDisks, rings: number, own: RedundancyClass): number {
-  const rest = [...disks].sort((one, other) => other - one);
-  const fits = (): boolean => ringsOfNexus(rest, shardsOf(own), own.group) >= rings;
-  let spare = 0;
-  while (rest.length > 0 && rings > 0) {
-    rest.shift();
-    if (!fits()) break;
-    spare += 1;
-  }
-  return spare;
+  if (rings === 0) return 0;
+  const largest = [...disks].sort((one, other) => other - one);
+  const tooMany = largest.findIndex((_, lost) => ringsOfNexus(largest.slice(lost + 1), shardsOf(own), own.group) < rings);
+  return Math.max(0, tooMany);
 }
 
 /**
@@ -125,44 +117,32 @@ export function nodesWithoutStandIn(disks: NexusDisks, rings: number, own: Redun
   return spare > 0 ? 0 : disks.filter((count) => count <= most).length;
 }
 
-/** Layout of a class on the given disks. All values are counts. */
-export interface Layout {
-  readonly rings: number;
-  /** Number of agents in all nexuses that the class uses. */
-  readonly agents: number;
-  readonly usedAgents: number;
-  readonly idleAgents: number;
-  /** Smallest number of idle agents in any nexus. These agents are available for rebuilding a disk. */
-  readonly idleInFullestNexus: number;
-  /** Smallest number of nodes that any nexus can lose in the best case. */
-  readonly spareNodes: number;
-  /** Smallest number of nodes that any nexus can lose, regardless of how shards are placed. */
-  readonly certainSpareNodes: number;
-  /** Number of nodes in the smallest nexus. */
-  readonly fewestNodes: number;
-}
-
 /**
+ * Calculates the layout of a class on the given disks. All values are counts.
  * @param nexuses number of disks in each node, for each nexus. The class uses the first No + Ko nexuses.
  * @returns a layout without rings if nexuses or disks are missing. `layoutProblems` explains why.
  */
-export function layoutOf(own: RedundancyClass, nexuses: readonly NexusDisks[]): Layout {
-  const shards = shardsOf(own);
+export function layoutOf(own: RedundancyClass, nexuses: readonly NexusDisks[]) {
   const used = nexuses.slice(0, nexusesOf(own));
-  const isComplete = used.length === nexusesOf(own);
   // Nexuses with identical nodes share one list, which doesn't need to be counted again.
   const distinct = [...new Set(used)];
-  const rings = isComplete ? Math.min(...distinct.map((disks) => ringsOfNexus(disks, shards, own.group))) : 0;
+  const least = (count: (disks: NexusDisks) => number): number => Math.min(...distinct.map(count));
+  const rings = used.length === nexusesOf(own) ? least((disks) => ringsOfNexus(disks, shardsOf(own), own.group)) : 0;
   const agents = sum(used.map(sum));
-  const usedAgents = rings * shards * nexusesOf(own);
+  const usedAgents = rings * agentsOf(own);
   return {
     rings,
+    /** Number of agents in all nexuses that the class uses. */
     agents,
     usedAgents,
     idleAgents: agents - usedAgents,
-    idleInFullestNexus: Math.min(...distinct.map((disks) => sum(disks) - rings * shards)),
-    spareNodes: Math.min(...distinct.map((disks) => spareNodes(disks, rings, own))),
-    certainSpareNodes: Math.min(...distinct.map((disks) => certainSpareNodes(disks, rings, own))),
-    fewestNodes: Math.min(...distinct.map((disks) => disks.length)),
+    /** Smallest number of idle agents in any nexus. These agents are available for rebuilding a disk. */
+    idleInFullestNexus: least((disks) => sum(disks) - rings * shardsOf(own)),
+    /** Smallest number of nodes that any nexus can lose in the best case. */
+    spareNodes: least((disks) => spareNodes(disks, rings, own)),
+    /** Smallest number of nodes that any nexus can lose, regardless of how shards are placed. */
+    certainSpareNodes: least((disks) => certainSpareNodes(disks, rings, own)),
+    /** Number of nodes in the smallest nexus. */
+    fewestNodes: least((disks) => disks.length),
   };
 }

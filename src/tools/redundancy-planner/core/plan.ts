@@ -3,40 +3,16 @@ import {
   capacityOf,
   memoryOf,
   orderFor,
-  trafficOf,
-  type Capacity,
-  type NexusSizes,
-  type Order,
-  type Traffic,
   rebuildDisk,
   rebuildNexus,
   rebuildNode,
-  type Rebuild,
+  trafficOf,
+  type NexusSizes,
   type Speeds,
 } from './capacity';
-import {
-  nexusesOf,
-  shardsOf,
-  type RedundancyClass,
-  layoutOf,
-  type Layout,
-  type NexusDisks,
-  leastOf,
-  mostOf,
-  guaranteedLosses,
-} from './layout';
-import {
-  isInRange,
-  lossesByOrder,
-  lossesByWait,
-  publishedLosses,
-  unavailabilityOf,
-  type Failures,
-  type LossesByOrder,
-  type Published,
-  type Unavailability,
-} from './durability';
-import { layoutProblems, layoutWarnings, type Problem, type Warning } from './layout-problems';
+import { isInRange, lossesByOrder, lossesByWait, publishedLosses, unavailabilityOf, type Failures } from './durability';
+import { guaranteedLosses, layoutOf, leastOf, mostOf, nexusesOf, shardsOf, type NexusDisks, type RedundancyClass } from './layout';
+import { layoutProblems, layoutWarnings } from './layout-problems';
 
 /** Input for a plan. Capacities are in TB, speeds have the units of `Speeds`, and shares are from 0 to 1. */
 export interface PlanInput {
@@ -57,85 +33,60 @@ export interface PlanInput {
   readonly target: number;
 }
 
-export interface Plan {
-  readonly layout: Layout;
-  readonly problems: readonly Problem[];
-  /** Warnings. Empty if there are problems. */
-  readonly warnings: readonly Warning[];
-  readonly capacity: Capacity;
-  readonly order: Order;
-  readonly traffic: Traffic;
-  /** Memory that the node with the most disks needs, in GiB. */
-  readonly memory: ReturnType<typeof memoryOf>;
-  /** Rebuild of each unit. Undefined if nothing is left to rebuild it from, or nothing is stored. */
-  readonly rebuild: Readonly<Record<'disk' | 'node' | 'nexus', Rebuild | undefined>>;
-  readonly losses: LossesByOrder;
-  readonly published: Published;
-  /** Losses because of disks and nodes, for recovery that begins at the first, second, … missing shard in a nexus. */
-  readonly lossesByWait: readonly number[];
-  /** Whether the models are valid for these failures and times. */
-  readonly isInRange: boolean;
-  readonly unavailability: Unavailability;
-}
-
-function rebuildsOf({ own, nexuses, sizes, fill, speeds }: PlanInput, { rings }: Layout): Plan['rebuild'] {
-  if (rings === 0) return { disk: undefined, node: undefined, nexus: undefined };
+/** Calculates the rebuild of each unit. Undefined if nothing is left to rebuild it from, or nothing is stored. */
+function rebuildsOf({ own, nexuses, sizes, fill, speeds }: PlanInput, rings: number) {
   // A ring fills its disks evenly, so no disk stores more than the smallest disk can.
   const used = fill * leastOf(sizes.slice(0, nexusesOf(own)));
+  const isEmpty = rings === 0;
   return {
-    disk: rebuildDisk(own, used, speeds),
-    node: rebuildNode(own, Math.min(mostOf(nexuses), rings * own.group), used, speeds),
-    nexus: rebuildNexus(own, rings * shardsOf(own), used, speeds),
+    disk: isEmpty ? undefined : rebuildDisk(own, used, speeds),
+    node: isEmpty ? undefined : rebuildNode(own, Math.min(mostOf(nexuses), rings * own.group), used, speeds),
+    nexus: isEmpty ? undefined : rebuildNexus(own, rings * shardsOf(own), used, speeds),
   };
 }
 
-export function planOf(input: PlanInput): Plan {
+export function planOf(input: PlanInput) {
   const { own, nexuses, sizes, fill, failures } = input;
   const layout = layoutOf(own, nexuses);
   const problems = layoutProblems(own, nexuses);
-  const size = leastOf(sizes);
   return {
     layout,
     problems,
     warnings: problems.length > 0 ? [] : layoutWarnings(own, nexuses),
-    capacity: capacityOf(own, layout.rings, { nexuses, sizes, fill }),
-    order: orderFor(own, { target: input.target, size, fill, disksOfNode: mostOf(nexuses) }),
+    capacity: capacityOf(own, layout.rings, input),
+    order: orderFor(own, { target: input.target, size: leastOf(sizes), fill, disksOfNode: mostOf(nexuses) }),
     traffic: trafficOf(own, input.written),
+    /** Memory that the node with the most disks needs, in GiB. */
     memory: memoryOf(mostOf(nexuses)),
-    rebuild: rebuildsOf(input, layout),
+    rebuild: rebuildsOf(input, layout.rings),
     losses: lossesByOrder(own, failures, layout.rings),
     published: publishedLosses(own, failures, layout.rings),
     lossesByWait: lossesByWait(own, failures, layout.rings),
+    /** Whether the models are valid for these failures and times. */
     isInRange: [failures.disk, failures.node, failures.site].every(isInRange),
     unavailability: unavailabilityOf(own, input.unavailable, failures.siteAway),
   };
 }
 
+export type Plan = ReturnType<typeof planOf>;
+
 /** Maximum parity at each level in the comparison. Beyond it, no class is sensible, and the plot isn't readable. */
 const MOST_OUTER_K = 3;
 const MOST_INNER_K = 6;
-
-export interface Choice {
-  readonly own: RedundancyClass;
-  /** Number of guaranteed losses in a ring. */
-  readonly tolerance: number;
-  readonly usable: number;
-}
-
-const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, at) => at);
 
 /**
  * Returns the classes that are possible with the same nexuses and the same agents in each nexus: every split into N and K at both levels.
  * They're ordered by tolerance, then by usable space.
  */
-export function choicesOf(input: PlanInput): Choice[] {
+export function choicesOf(input: PlanInput) {
   const { own } = input;
   const [nexuses, shards] = [nexusesOf(own), shardsOf(own)];
   const { rings } = layoutOf(own, input.nexuses);
-  const outer = new Set([...upTo(Math.min(MOST_OUTER_K, nexuses - 1)), own.outerK]);
-  const inner = new Set([...upTo(Math.min(MOST_INNER_K, shards - 1)), own.innerK]);
-  const choices = [...outer].flatMap((outerK) =>
-    [...inner].map((innerK): Choice => {
+  /** All values up to a limit, and the value of the plan. */
+  const upTo = (most: number, planned: number) => new Set([...Array(most + 1).keys(), planned]);
+  const inner = [...upTo(Math.min(MOST_INNER_K, shards - 1), own.innerK)];
+  const choices = [...upTo(Math.min(MOST_OUTER_K, nexuses - 1), own.outerK)].flatMap((outerK) =>
+    inner.map((innerK) => {
       const choice = { ...own, outerN: nexuses - outerK, outerK, innerN: shards - innerK, innerK };
       return { own: choice, tolerance: guaranteedLosses(choice), usable: capacityOf(choice, rings, input).usable };
     }),
@@ -146,14 +97,8 @@ export function choicesOf(input: PlanInput): Choice[] {
 /** Times for which durability is plotted, in hours until the shards of a disk have been restored. */
 export const REPAIR_HOURS = [1, 3, 6, 12, 24, 48, 72, 168, 336, 720] as const;
 
-export interface RepairPoint {
-  readonly hours: number;
-  readonly losses: LossesByOrder;
-  readonly published: Published;
-}
-
 /** Returns the durability for different repair times of a disk, with all other values as in the plan. */
-export function repairCurve({ own, nexuses, failures }: PlanInput): RepairPoint[] {
+export function repairCurve({ own, nexuses, failures }: PlanInput) {
   const { rings } = layoutOf(own, nexuses);
   return REPAIR_HOURS.map((hours) => {
     const point = { ...failures, disk: { ...failures.disk, days: hours / 24 } };

@@ -47,86 +47,74 @@ export const PARTS = ['current', 'noncurrent', 'minimum', 'unfinished'] as const
 
 export const sumOf = ({ current, noncurrent, minimum, unfinished }: Usage): number => current + noncurrent + minimum + unfinished;
 
-interface State {
-  /** Number of current objects, by the day on which they were stored. */
-  readonly cohorts: number[];
-  current: number;
-  noncurrent: number;
-  uploads: number;
-  /** Number of noncurrent versions that are removed at the end of each day. */
-  readonly removals: number[];
-}
-
 /** Corrects rounding errors, because subtractions can leave fractions such as 10⁻¹² objects. */
 const rounded = (count: number): number => (Math.abs(count) < 1e-6 ? 0 : Math.max(0, count));
 
-/** Makes versions from one day noncurrent. They wait for the rule and the lock, or are removed immediately. */
-function replace(state: State, input: UsageInput, stored: number, today: number, count: number): void {
-  if (!input.isVersioned) return;
-  state.noncurrent += count;
-  if (input.noncurrentDays === undefined) return;
-  const last = Math.max(today + input.noncurrentDays, stored + input.lockDays);
-  state.removals[last] = (state.removals[last] ?? 0) + count;
-}
-
-/** Makes objects in a cohort stop being current. */
-function retire(state: State, input: UsageInput, stored: number, today: number, count: number): void {
-  state.cohorts[stored] = (state.cohorts[stored] ?? 0) - count;
-  state.current -= count;
-  replace(state, input, stored, today, count);
-}
-
-/** Makes the same share of each cohort stop being current. */
-function retirePart(state: State, input: UsageInput, today: number, count: number): void {
-  if (state.current <= 0 || count <= 0) return;
-  const part = Math.min(1, count / state.current);
-  for (let stored = 0; stored < today; stored += 1) {
-    const objects = state.cohorts[stored] ?? 0;
-    if (objects > 0) retire(state, input, stored, today, objects * part);
-  }
-}
-
-const add = (state: State, today: number, count: number): void => {
-  state.cohorts[today] = (state.cohorts[today] ?? 0) + count;
-  state.current += count;
-};
-
-/**
- * Simulates a day: deletions, overwrites, and uploads, and then the lifecycle rules. If a day has more overwrites than objects, every
- * object is overwritten, and the remaining overwrites replace versions that were stored on the same day.
- */
-function passDay(state: State, input: UsageInput, today: number): void {
-  retirePart(state, input, today, input.deleted / MONTH);
-  const overwrites = rounded(state.current) > 0 ? input.overwritten / MONTH : 0;
-  const replaced = Math.min(overwrites, state.current);
-  retirePart(state, input, today, replaced);
-  replace(state, input, today, today, overwrites - replaced);
-  add(state, today, input.added / MONTH + replaced);
-  const expired = input.expireDays === undefined ? -1 : today - input.expireDays;
-  if (expired >= 0 && (state.cohorts[expired] ?? 0) > 0) retire(state, input, expired, today, state.cohorts[expired] ?? 0);
-  state.noncurrent -= state.removals[today] ?? 0;
-  state.uploads += input.unfinished / MONTH;
-  if (input.abortDays !== undefined && today > input.abortDays) state.uploads -= input.unfinished / MONTH;
-}
-
-function usageOf(state: State, { size, minimum, unfinishedSize }: UsageInput): Usage {
-  const [current, noncurrent] = [rounded(state.current), rounded(state.noncurrent)];
-  return {
-    current: current * size,
-    noncurrent: noncurrent * size,
-    minimum: (current + noncurrent) * Math.max(0, minimum - size),
-    unfinished: rounded(state.uploads) * unfinishedSize,
-  };
-}
-
-/** Returns the usage at the start, and at the end of each day in a year of twelve months. */
+/** Simulates the year. Returns the usage at the start, and at the end of each day in a year of twelve months. */
 export function usageByDay(input: UsageInput): Usage[] {
-  const state: State = { cohorts: [], current: 0, noncurrent: 0, uploads: 0, removals: [] };
-  add(state, 0, input.objects);
-  const days = [usageOf(state, input)];
+  const { size, minimum, unfinished, unfinishedSize, isVersioned, noncurrentDays, expireDays, abortDays } = input;
+  /** Number of current objects, by the day on which they were stored. */
+  const cohorts: number[] = [input.objects];
+  /** Number of noncurrent versions that are removed at the end of each day. */
+  const removals: number[] = [];
+  let [current, noncurrent, uploads] = [input.objects, 0, 0];
+
+  /** Makes versions from one day noncurrent. They wait for the rule and the lock, or are removed immediately. */
+  function replace(stored: number, today: number, count: number): void {
+    if (!isVersioned) return;
+    noncurrent += count;
+    if (noncurrentDays === undefined) return;
+    const last = Math.max(today + noncurrentDays, stored + input.lockDays);
+    removals[last] = (removals[last] ?? 0) + count;
+  }
+
+  /** Makes objects in a cohort stop being current. */
+  function retire(stored: number, today: number, count: number): void {
+    cohorts[stored] = (cohorts[stored] ?? 0) - count;
+    current -= count;
+    replace(stored, today, count);
+  }
+
+  /** Makes the same share of each cohort stop being current. */
+  function retirePart(today: number, count: number): void {
+    if (current <= 0 || count <= 0) return;
+    const part = Math.min(1, count / current);
+    for (let stored = 0; stored < today; stored += 1) {
+      const objects = cohorts[stored] ?? 0;
+      if (objects > 0) retire(stored, today, objects * part);
+    }
+  }
+
+  /**
+   * Simulates a day: deletions, overwrites, and uploads, and then the lifecycle rules. If a day has more overwrites than objects, every
+   * object is overwritten, and the remaining overwrites replace versions that were stored on the same day.
+   */
+  function passDay(today: number): void {
+    retirePart(today, input.deleted / MONTH);
+    const overwrites = rounded(current) > 0 ? input.overwritten / MONTH : 0;
+    const replaced = Math.min(overwrites, current);
+    retirePart(today, replaced);
+    replace(today, today, overwrites - replaced);
+    cohorts[today] = (cohorts[today] ?? 0) + input.added / MONTH + replaced;
+    current += input.added / MONTH + replaced;
+    const expired = expireDays === undefined ? 0 : (cohorts[today - expireDays] ?? 0);
+    if (expired > 0) retire(today - (expireDays ?? 0), today, expired);
+    noncurrent -= removals[today] ?? 0;
+    uploads += unfinished / MONTH;
+    if (abortDays !== undefined && today > abortDays) uploads -= unfinished / MONTH;
+  }
+
+  const usage = (): Usage => ({
+    current: rounded(current) * size,
+    noncurrent: rounded(noncurrent) * size,
+    minimum: (rounded(current) + rounded(noncurrent)) * Math.max(0, minimum - size),
+    unfinished: rounded(uploads) * unfinishedSize,
+  });
+
+  const days = [usage()];
   for (let today = 1; today <= MONTH * MONTHS; today += 1) {
-    passDay(state, input, today);
-    days.push(usageOf(state, input));
+    passDay(today);
+    days.push(usage());
   }
   return days;
 }
@@ -146,4 +134,38 @@ export function averageOf(days: readonly Usage[]): number {
   const sums = days.map(sumOf);
   const middles = sums.slice(1).map((sum, at) => (sum + (sums[at] ?? 0)) / 2);
   return middles.reduce((all, one) => all + one, 0) / middles.length;
+}
+
+/** Functions that format numbers and sizes in the reader's language. */
+type Formats = Readonly<Record<'number' | 'size', (value: number) => string>>;
+
+/** Maximum relative difference that is only a rounding error. */
+const ROUNDING = 1e-6;
+
+/**
+ * Returns the calculation of each part that isn't empty, which a reader can repeat, such as `12 × 60 × 500 MB`. If a rule or a lock makes the number of objects depend on each day, the formula
+ * begins with this number instead of the values of the fields.
+ * @param last usage at the end of the year
+ */
+export function sumsOf(input: UsageInput, last: Usage, { number, size }: Formats) {
+  const { objects, added, overwritten, deleted, unfinished, minimum } = input;
+  const monthsOf = (days = MONTHS * MONTH): readonly [months: number, text: string] =>
+    days < MONTHS * MONTH ? [days / MONTH, `${number(days)} ÷ ${MONTH}`] : [MONTHS, String(MONTHS)];
+  const [kept, keptText] = monthsOf(input.noncurrentDays);
+  const [open, openText] = monthsOf(input.abortDays);
+  const simple: Readonly<Record<keyof Usage, readonly [count: number, text: string, each: number, eachText?: string]>> = {
+    current: [
+      objects + MONTHS * (added - deleted),
+      `(${number(objects)} + ${MONTHS} × (${number(added)} − ${number(deleted)}))`,
+      input.size,
+    ],
+    noncurrent: [kept * (overwritten + deleted), `${keptText} × (${number(overwritten)} + ${number(deleted)})`, input.size],
+    minimum: [0, '', minimum - input.size, `(${size(minimum)} − ${size(input.size)})`],
+    unfinished: [open * unfinished, `${openText} × ${number(unfinished)}`, input.unfinishedSize],
+  };
+  return PARTS.filter((part) => last[part] > 0).map((part) => {
+    const [count, text, each, eachText = size(each)] = simple[part];
+    const isSimple = Math.abs(count * each - last[part]) < ROUNDING * last[part];
+    return { part, formula: `${isSimple ? text : number(last[part] / each)} × ${eachText}` };
+  });
 }

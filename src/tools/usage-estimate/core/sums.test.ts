@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { EXAMPLE } from '../tables';
-import { usageByDay } from './model';
-import { sumsOf } from './sums';
+import { sumsOf, usageByDay } from './model';
 
 const formats = { number: (value: number): string => String(Math.round(value)), size: (bytes: number): string => `${bytes / 1e6} MB` };
 

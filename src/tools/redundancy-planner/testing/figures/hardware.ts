@@ -44,7 +44,7 @@ const examples = ({ n, factor, say, word }: Writer): string[] => {
     across(({ own }) => classText(own)),
     across(({ own }) => n(own.group)),
     across(({ shape }) => `${shape.nodes} × ${shape.disks}`),
-    across(({ shape }) => `${n(shape.size)} TB`),
+    across(({ shape }) => `${n(shape.sizes)} TB`),
     across(({ plan }) => `${n(plan.capacity.raw)} TB`),
     across(({ own }) => factor(expansion(own))),
     across(({ plan }) => `${n(plan.capacity.usable)} TB`),
@@ -72,9 +72,9 @@ function common({ shape, own, plan }: ExampleLayout, { n, factor, say }: Writer)
   const disks = nexusesOf(own) * shape.nodes * shape.disks;
   return [
     say(`${classText(own)} class`, `classe ${classText(own)}`),
-    `${n(shape.size)} TB`,
+    `${n(shape.sizes)} TB`,
     `| (${outerN} + ${outerK}) × (${innerN} + ${innerK}) | ${agentsOf(own)}`,
-    `| ${n(disks)} × ${n(shape.size)} TB | ${n(capacity.raw)} TB |`,
+    `| ${n(disks)} × ${n(shape.sizes)} TB | ${n(capacity.raw)} TB |`,
     `(${nexusesOf(own)} × ${shardsOf(own)}) ÷ (${outerN} × ${innerN})`,
     `| ${factor(expansion(own))} |`,
     `| ${n(capacity.raw)} ÷ ${factor(expansion(own))} | ${n(capacity.usable)} TB |`,
@@ -150,19 +150,19 @@ const DAY = 24 * HOUR;
 /** Rows of the table of rebuilds. The time is bold if the new disk is the limit. */
 function diskRebuild(name: Example, { n }: Writer): string {
   const { shape, own: of, input } = exampleOf(name);
-  const used = shape.size * ASSUMED.fill;
+  const used = shape.sizes * ASSUMED.fill;
   const time = (linkGbit: number): string => {
     const rebuild = rebuildDisk(of, used, { ...input.speeds, linkGbit });
     const text = `${n((rebuild?.total ?? Number.NaN) / HOUR, 1)} h`;
     return rebuild?.limit === 'target' ? `**${text}**` : text;
   };
-  return `${n(shape.size)} TB | ${n(used)} TB | ${of.innerN} × ${n(used)} = ${n(of.innerN * used)} TB | ${time(1)} | ${time(10)} |`;
+  return `${n(shape.sizes)} TB | ${n(used)} TB | ${of.innerN} × ${n(used)} = ${n(of.innerN * used)} TB | ${time(1)} | ${time(10)} |`;
 }
 
 function rebuild(writer: Writer): string[] {
   const { n, say } = writer;
   const days = (seconds = Number.NaN): string => `${n(seconds / DAY, 1)} ${say('days', 'giorni')}`;
-  const used = ({ shape }: ExampleLayout): number => shape.size * ASSUMED.fill;
+  const used = ({ shape }: ExampleLayout): number => shape.sizes * ASSUMED.fill;
   const [three, five] = [exampleOf('three-sites'), exampleOf('five-sites')];
   const thin = planOf({ ...three.input, speeds: { ...three.input.speeds, siteLinkGbit: 1 } });
   const [ofNode, ofThree, ofFive] = [five.plan.rebuild.node, three.plan.rebuild.nexus, five.plan.rebuild.nexus];
@@ -209,19 +209,19 @@ function printed(): string[] {
 
 function order({ n, factor, say }: Writer): string[] {
   const { own: of, input, shape } = exampleOf('three-sites');
-  const wish = { target: ASSUMED.target, size: shape.size, fill: ASSUMED.fill, disksOfNode: shape.disks };
+  const wish = { target: ASSUMED.target, size: shape.sizes, fill: ASSUMED.fill, disksOfNode: shape.disks };
   const { rawNeeded, rings, disks, planned } = orderFor(of, wish);
   const [agents, E, raw] = [agentsOf(of), factor(expansion(of)), n(rawNeeded)];
   // What the target needs without whole rings, and the result with that many disks.
-  const naive = Math.ceil(rawNeeded / shape.size);
+  const naive = Math.ceil(rawNeeded / shape.sizes);
   const one = Math.floor(naive / agents);
-  const gives = n((one * agents * shape.size * input.fill) / expansion(of));
+  const gives = n((one * agents * shape.sizes * input.fill) / expansion(of));
   return [
     say(`divide it by ${n(ASSUMED.fill)}`, `dividi per ${n(ASSUMED.fill)}`),
     say(`${wish.target} TB at an expansion of ${E} needs ${raw} TB`, `${wish.target} TB con fattore ${E} richiedono ${raw} TB`),
-    say(`${shape.size} TB disks`, `dischi da ${shape.size} TB`),
+    say(`${shape.sizes} TB disks`, `dischi da ${shape.sizes} TB`),
     say(`A ${classText(of)} ring of`, `un ring ${classText(of)} con`),
-    `${agents} × ${shape.size} = ${n(agents * shape.size)} TB`,
+    `${agents} × ${shape.sizes} = ${n(agents * shape.sizes)} TB`,
     say(
       `buy ${rings} rings. These rings have ${disks} disks and provide ${n(planned)} TB of planned space`,
       `acquista ${rings} ring. Sono ${disks} dischi e ${n(planned)} TB pianificati`,

@@ -1,13 +1,14 @@
 import clsx from 'clsx';
 import { useMemo, useState, type ReactNode } from 'react';
-import { Answer, type AnswerOf } from '../../parts/Tool';
-import { Notes } from '../../parts/Notes';
-import parts from '../../parts/styles.module.css';
-import { TextArea } from '../../parts/controls';
-import { compare, type Comparison as Compared, type Row } from '../comparison/compare';
-import { causeText, partText, pasteText, say } from '../sentences';
-import styles from '../styles.module.css';
-import { visible } from './formats';
+import { TextArea } from '../parts/controls';
+import { ScrollTable } from '../parts/DataTable';
+import { Notes } from '../parts/Notes';
+import parts from '../parts/styles.module.css';
+import { Answer, type AnswerOf } from '../parts/Tool';
+import { compare, type Comparison as Compared } from './comparison/compare';
+import { causeText, partText, pasteText, say } from './sentences';
+import styles from './styles.module.css';
+import { visible } from './view';
 
 /** Compares what the server and the client signed. Collapsed until the reader opens it. */
 export function Comparison(): ReactNode {
@@ -39,47 +40,24 @@ function answerOf({ first }: Compared): AnswerOf {
 
 function ComparisonResults({ comparison }: { readonly comparison: Compared }): ReactNode {
   const title = say('presigned.compare.results');
-  const head = [
-    say('presigned.compare.part'),
-    say('presigned.compare.server'),
-    say('presigned.compare.client'),
-    say('presigned.compare.verdict'),
-  ];
+  const cell = (value: string | undefined): ReactNode =>
+    value === undefined ? say('presigned.compare.absent') : <code>{visible(value)}</code>;
   return (
     <div role="group" aria-label={title}>
       <Answer answer={answerOf(comparison)} />
       <Notes title={say('presigned.warnings')} texts={comparison.isWrittenDifferently ? [say('presigned.compare.written')] : []} />
-      <div className={parts.scroll} tabIndex={0} role="group" aria-label={title}>
-        <table className={styles.rows}>
-          <thead>
-            <tr>
-              {head.map((cell) => (
-                <th key={cell} scope="col">
-                  {cell}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {comparison.rows.map((row, at) => (
-              <ComparedRow key={at} row={row} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ScrollTable
+        title={title}
+        className={styles.rows}
+        rowClass={(at) => (comparison.rows[at]?.isSame ? undefined : styles.different)}
+        head={(['part', 'server', 'client', 'verdict'] as const).map((column) => say(`presigned.compare.${column}`))}
+        rows={comparison.rows.map((row) => [
+          visible(partText(row)),
+          cell(row.server),
+          cell(row.client),
+          say(`presigned.compare.${row.isSame ? 'yes' : 'no'}`),
+        ])}
+      />
     </div>
-  );
-}
-
-function ComparedRow({ row }: { readonly row: Row }): ReactNode {
-  const cell = (value: string | undefined): ReactNode =>
-    value === undefined ? say('presigned.compare.absent') : <code>{visible(value)}</code>;
-  return (
-    <tr className={row.isSame ? undefined : styles.different}>
-      <th scope="row">{visible(partText(row))}</th>
-      <td>{cell(row.server)}</td>
-      <td>{cell(row.client)}</td>
-      <td>{row.isSame ? say('presigned.compare.yes') : say('presigned.compare.no')}</td>
-    </tr>
   );
 }

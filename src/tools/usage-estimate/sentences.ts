@@ -1,5 +1,0 @@
-/** The estimate's texts. */
-import type words from '../../../i18n/en/tools/usage-estimate.json';
-import { textOf, type Say } from '../parts/say';
-
-export const say: Say<typeof words> = textOf;
