@@ -3,8 +3,8 @@ import type { GetObjectCommandOutput, S3 } from '@aws-sdk/client-s3';
 import { clientFor } from '../s3/client';
 import type { Target } from './arguments';
 import { sortFailure, sortRefusal } from './finding';
-import type { Answer, Finding } from './model';
-import type { OwnBuckets } from './own-buckets';
+import type { Answer, Finding } from './finding';
+import type { OwnBuckets } from './buckets';
 
 /** A probe tests a few related operations in buckets that it creates. */
 export interface Probe {
@@ -14,6 +14,26 @@ export interface Probe {
   readonly operations: readonly string[];
   readonly run: (context: Context) => Promise<void>;
 }
+
+/** A property that readers rely on. Its effect is tested. */
+export interface Guarantee {
+  readonly name: string;
+  /** What the documentation says about the guarantee, for readers. */
+  readonly documented: string;
+  /** Whether the documentation promises the guarantee. A failure counts only if it does. */
+  readonly promised: boolean;
+  /** True if the guarantee needs a second project. */
+  readonly needsOther: boolean;
+  /** @throws NotHeld, or the server's error if a request should have succeeded */
+  readonly run: (context: Context) => Promise<void>;
+}
+
+export const guarantee = (
+  name: string,
+  documented: string,
+  run: Guarantee['run'],
+  { needsOther = false, promised = true }: Partial<Pick<Guarantee, 'needsOther' | 'promised'>> = {},
+): Guarantee => ({ name, documented, promised, needsOther, run });
 
 /** The required part of a response (see `lacks`; `Body` is compared as text), or a function that describes the missing effect. */
 export type Check<T> = Readonly<Record<string, unknown>> | ((answer: T) => string | undefined | Promise<string | undefined>);
@@ -42,14 +62,18 @@ export function lacks(answer: unknown, expected: unknown, path = 'answer'): stri
     .find((missing) => missing !== undefined);
 }
 
+/** Duration of a lock in ms. It's short enough to wait for the lock to expire, in case the key has no bypass permission. */
+export const LOCK_MS = 20_000;
+
+export const inAWhile = (ms: number): Date => new Date(Math.ceil((Date.now() + ms) / 1000) * 1000);
+
 /** Bucket and key of an object, in the format of S3 requests. */
 export type ObjectName = { readonly Bucket: string; readonly Key: string };
 
-const textOf = async ({ Body }: Pick<GetObjectCommandOutput, 'Body'>): Promise<string | undefined> => Body?.transformToString();
-
 async function missingIn<T>(answer: T, check: Check<T>): Promise<string | undefined> {
   if (typeof check === 'function') return check(answer);
-  return lacks('Body' in check ? { ...answer, Body: await textOf(answer as GetObjectCommandOutput) } : answer, check);
+  const { Body } = answer as Pick<GetObjectCommandOutput, 'Body'>;
+  return lacks('Body' in check ? { ...answer, Body: await Body?.transformToString() } : answer, check);
 }
 
 /** Thrown by a guarantee's checks if the guarantee doesn't hold. The message contains the reason. */
@@ -103,8 +127,8 @@ export class Context {
   }
 
   /** Creates an object in a new bucket. @throws the server's error */
-  async object(Body = 'x', Key = 'a'): Promise<ObjectName> {
-    const target = { Bucket: await this.bucket(), Key };
+  async object(Body = 'x', Key = 'a', lock = false): Promise<ObjectName> {
+    const target = { Bucket: await this.bucket(lock), Key };
     await this.s3.putObject({ ...target, Body });
     return target;
   }
@@ -142,12 +166,10 @@ export class Context {
 
   /** For guarantees: checks that reading the object returns this content. @throws NotHeld */
   async reads(request: Promise<GetObjectCommandOutput>, expected: string, what: string): Promise<void> {
-    let text: string | undefined;
-    try {
-      text = await textOf(await request);
-    } catch (error) {
+    const read = request.then(({ Body }) => Body?.transformToString());
+    const text = await read.catch((error: unknown) => {
       throw new NotHeld({ ...sortFailure(error), detail: `${what}: expected success` });
-    }
+    });
     const came = text === undefined ? 'nothing' : 'different content';
     this.holds(text === expected ? undefined : `${what}: expected the content that was written, found ${came}`);
   }

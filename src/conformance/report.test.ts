@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Report, Result } from './model';
+import type { Report, Result } from './finding';
 import { isBroken, summaryLines } from './report';
 
 const result = (name: string, outcome: Result['outcome'], promised = true): Result => ({

@@ -1,14 +1,7 @@
 /** Writes the output at the end of a run: printed lines and files. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { OUTCOMES, type Outcome, type Report, type Result } from './model';
-
-const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {
-  holds: 'holds',
-  'does-not-hold': 'does not hold',
-  error: 'error',
-  'not-tried': 'not tried',
-};
+import { OUTCOMES, type Outcome, type Report, type Result } from './finding';
 
 /** Returns whether a promise was broken or couldn't be verified, which makes the run fail. */
 export const isBroken = ({ promised, outcome }: Result): boolean => promised && (outcome === 'does-not-hold' || outcome === 'error');
@@ -16,46 +9,51 @@ export const isBroken = ({ promised, outcome }: Result): boolean => promised && 
 /** Formats the result as a single line. */
 function explain({ detail, answer }: Pick<Result, 'detail' | 'answer'>): string {
   const { status, code, message, requestId } = answer ?? {};
-  const came = [status, code, message].filter((part) => part !== undefined).join(' ');
-  return [detail, came === '' ? undefined : `response: ${came}`, requestId === undefined ? undefined : `request ID ${requestId}`]
-    .filter((part) => part !== undefined)
-    .join('; ');
+  const came = [status, code, message].filter(Boolean).join(' ');
+  return [detail, came && `response: ${came}`, requestId && `request ID ${requestId}`].filter(Boolean).join('; ');
 }
 
-const brokenIn = ({ operations, guarantees, blocks }: Report): Result[] => [...operations, ...guarantees, ...blocks].filter(isBroken);
+const nameOf = (outcome: Outcome): string => outcome.replaceAll('-', ' ');
 
-const verdictOf = (broken: readonly Result[]): string =>
-  broken.length === 0 ? 'Everything that’s documented and was tried holds.' : `Documented behaviors that don’t hold: ${broken.length}.`;
-
-/** A non-empty group in a report, with a count for each value in `OUTCOMES`. */
-interface Group {
-  readonly name: string;
-  readonly results: readonly Result[];
-  readonly counts: readonly number[];
-}
-
-const groupsOf = ({ operations, guarantees, blocks }: Report): Group[] =>
-  [
-    { name: 'Operations, documented', results: operations.filter(({ promised }) => promised) },
-    { name: 'Operations, not promised', results: operations.filter(({ promised }) => !promised) },
-    { name: 'Guarantees, documented', results: guarantees.filter(({ promised }) => promised) },
-    { name: 'Guarantees, not promised', results: guarantees.filter(({ promised }) => !promised) },
-    { name: 'Code blocks of the pages', results: blocks },
-  ]
-    .filter(({ results }) => results.length > 0)
-    .map((group) => ({ ...group, counts: OUTCOMES.map((outcome) => group.results.filter((result) => result.outcome === outcome).length) }));
-
-const WIDTH = 28;
 const line = (name: string, cells: readonly (string | number)[]): string =>
-  name.padEnd(WIDTH) + cells.map((cell) => String(cell).padStart(15)).join('');
+  name.padEnd(28) + cells.map((cell) => String(cell).padStart(15)).join('');
 
-export function summaryLines(report: Report): string[] {
-  const head = line('', Object.values(OUTCOME_NAMES));
-  const rows = groupsOf(report).map(({ name, counts }) => line(name, counts));
-  const broken = brokenIn(report);
-  const list = broken.map((result) => `${OUTCOME_NAMES[result.outcome].padEnd(14)} ${result.name}: ${explain(result)}`);
-  const left = report.left.map((bucket) => `left behind: ${bucket}; remove it by hand`);
-  return ['', head, ...rows, ...(list.length > 0 ? ['', ...list] : []), ...left, '', verdictOf(broken)];
+/** Counts the outcomes of a group of results. Returns no line for an empty group. */
+const row = (name: string, results: readonly Result[]): string[] =>
+  results.length === 0
+    ? []
+    : [
+        line(
+          name,
+          OUTCOMES.map((wanted) => results.filter(({ outcome }) => outcome === wanted).length),
+        ),
+      ];
+
+const rows = (name: string, results: readonly Result[]): string[] => [
+  ...row(
+    `${name}, documented`,
+    results.filter(({ promised }) => promised),
+  ),
+  ...row(
+    `${name}, not promised`,
+    results.filter(({ promised }) => !promised),
+  ),
+];
+
+export function summaryLines({ operations, guarantees, blocks, left }: Report): string[] {
+  const broken = [...operations, ...guarantees, ...blocks].filter(isBroken);
+  return [
+    '',
+    line('', OUTCOMES.map(nameOf)),
+    ...rows('Operations', operations),
+    ...rows('Guarantees', guarantees),
+    ...row('Code blocks of the pages', blocks),
+    ...(broken.length > 0 ? [''] : []),
+    ...broken.map((result) => `${nameOf(result.outcome).padEnd(14)} ${result.name}: ${explain(result)}`),
+    ...left.map((bucket) => `left behind: ${bucket}; remove it by hand`),
+    '',
+    broken.length === 0 ? 'Everything that’s documented and was tried holds.' : `Documented behaviors that don’t hold: ${broken.length}.`,
+  ];
 }
 
 /** Writes the report as JSON. @returns the path of the file */

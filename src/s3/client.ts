@@ -59,3 +59,13 @@ export function clientFor({ endpoint, region }: Address, keys: Keys | undefined,
   });
   return bounded(s3, bounds);
 }
+
+type Method = (input: Readonly<Record<string, unknown>>) => Promise<object>;
+
+/** Returns the client's method for an S3 API operation, such as `PutObject`. @throws Error if there's no such operation */
+export function methodOf(s3: S3, operation: string): Method {
+  const name = operation.charAt(0).toLowerCase() + operation.slice(1);
+  const method = (s3 as unknown as Readonly<Record<string, Method | undefined>>)[name];
+  if (method === undefined) throw new Error(`the installed @aws-sdk/client-s3 has no operation ${operation}`);
+  return method.bind(s3);
+}

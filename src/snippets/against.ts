@@ -3,9 +3,9 @@ import { readCoveredPages } from './page/covered';
 import { pageLine } from './report';
 import { runPages } from './run';
 import { findClients } from './server/clients';
-import { foreignServer, type Identities, type Identity } from './server/model';
+import type { Identities, Identity, S3Server } from './server/model';
 import { startGuard } from './session/guard';
-import type { BlockOutcome, PageOutcome } from './session/outcome';
+import type { BlockOutcome, PageOutcome, Result } from './session/outcome';
 import type { RunContext } from './session/run-page';
 import { requireNamespaces } from './session/sandbox';
 
@@ -23,21 +23,18 @@ export interface BlockReport {
   readonly where: string;
   /** Script name, or the first line of the block if there's no script. */
   readonly excerpt: string;
-  readonly outcome: 'passed' | 'failed' | 'not-run';
+  readonly outcome: Result['kind'];
   /** The expected and actual results, or the reason why the block wasn't run. */
   readonly detail?: string;
 }
 
-function judge({ block, result }: BlockOutcome): Pick<BlockReport, 'outcome' | 'detail'> {
-  const { unproven } = block.info;
-  if (result.kind === 'not-run') return { outcome: 'not-run', detail: result.reason };
-  if (result.kind === 'failed')
-    return result.problems.length > 0
-      ? { outcome: 'failed', detail: result.problems.map(({ message }) => message).join('\n') }
-      : { outcome: 'not-run', detail: 'an earlier block ended the page’s run' };
-  return unproven === undefined
-    ? { outcome: 'passed' }
-    : { outcome: 'not-run', detail: `it ran, but its success may not prove anything: ${unproven}` };
+function judge({ block: { info }, result }: BlockOutcome): Pick<BlockReport, 'outcome' | 'detail'> {
+  const notRun = (detail: string) => ({ outcome: 'not-run' as const, detail });
+  if (result.kind === 'not-run') return notRun(result.reason);
+  if (result.kind === 'passed')
+    return info.unproven === undefined ? { outcome: 'passed' } : notRun(`it ran, but its success may not prove anything: ${info.unproven}`);
+  if (result.problems.length === 0) return notRun('an earlier block ended the page’s run');
+  return { outcome: 'failed', detail: result.problems.map(({ message }) => message).join('\n') };
 }
 
 /** @returns a report for each block on the page that's part of a run */
@@ -72,7 +69,16 @@ export async function runPagesAgainst({ endpoint, region, keys, other, say, ...c
   requireNamespaces();
   const guard = startGuard();
   try {
-    const server = foreignServer({ endpoint, region, name: new URL(endpoint).host, identities: identitiesFor({ keys, other }) });
+    // The runner doesn't start, monitor, or stop this server.
+    const server: S3Server = {
+      endpoint,
+      region,
+      name: new URL(endpoint).host,
+      own: false,
+      identities: () => Promise.resolve(identitiesFor({ keys, other })),
+      failure: () => undefined,
+      stop: () => Promise.resolve(),
+    };
     const clients = await findClients(context.root);
     const onPage = (outcome: PageOutcome): void => say(pageLine(outcome));
     const outcomes = await runPages({ ...context, pages: readCoveredPages(context.root), server, clients, guard, onPage });

@@ -1,15 +1,11 @@
 /** Finds programs on the search path, and runs a program until it exits. */
-import { execFile, type ExecFileException } from 'node:child_process';
+import { execFile, type ExecFileException, type ExecFileOptions } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-export interface CommandOptions {
-  readonly env?: NodeJS.ProcessEnv;
-  /** Time limit in ms. The default is one minute. */
-  readonly timeoutMs?: number;
-}
+type CommandOptions = Pick<ExecFileOptions, 'env'>;
 
 /** Thrown if a program fails. Contains the program's output. */
 export class CommandError extends Error {
@@ -25,9 +21,8 @@ const execute = promisify(execFile);
  * @throws CommandError if the program is missing, fails, or takes too long
  */
 export async function runCommand(command: string, args: readonly string[], options: CommandOptions = {}): Promise<string> {
-  const { env, timeoutMs: timeout = MINUTE_MS } = options;
   try {
-    return (await execute(command, args, { env, timeout, killSignal: 'SIGKILL', maxBuffer: MAX_OUTPUT_BYTES })).stdout;
+    return (await execute(command, args, { ...options, timeout: MINUTE_MS, killSignal: 'SIGKILL', maxBuffer: MAX_OUTPUT_BYTES })).stdout;
   } catch (error) {
     const { killed, message } = error as ExecFileException;
     throw new CommandError(killed ? `${[command, ...args].join(' ')}: took too long` : message.trim());

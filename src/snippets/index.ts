@@ -1,15 +1,14 @@
 /** The parts of this module that `scripts/` can use. */
 import { formatDiagnostics } from '../lib/diagnostic';
 import type { Variables } from '../lib/substitute';
-import { currentEvidence, pagesToRun } from './evidence/current';
-import { EVIDENCE_FILE, readEvidence } from './evidence/model';
-import { countOutdated, mergeEvidence, writeEvidence } from './evidence/write';
+import { countOutdated, EVIDENCE_FILE, mergeEvidence, readEvidence, writeEvidence } from './evidence/file';
+import { currentEvidence, pagesToRun } from './evidence/proofs';
 import { coveredIds, readCoveredPages } from './page/covered';
 import { clientsLine, missedGoals, outdatedLines, pageLine, summaryLines, totals } from './report';
 import { runPages } from './run';
 import { findClients } from './server/clients';
 import type { Identities, S3Server } from './server/model';
-import { startServer } from './server/start';
+import { startServer } from './server/rgw';
 import type { PageOutcome } from './session/outcome';
 import { requireNamespaces } from './session/sandbox';
 
@@ -17,11 +16,11 @@ export { runPagesAgainst, type BlockReport } from './against';
 export { collectBlocks } from './page/collect';
 export type { Block } from './page/model';
 export { fillIn, sessionValues } from './session/values';
-export { outdatedProbeLines, PROBES_FILE, readProbes, writeProbes } from './evidence/probes';
+export { outdatedProbeLines, PROBES_FILE, readProbes, writeProbes } from './evidence/file';
 export { coveredIds } from './page/covered';
 export { packageVersion } from './server/clients';
 export { freePorts } from './server/ports';
-export { LIFECYCLE_DAY_SECONDS } from './server/rgw-config';
+export { LIFECYCLE_DAY_SECONDS } from './server/rgw';
 
 export interface SnippetsOptions {
   /** Project folder. */
@@ -67,25 +66,15 @@ export async function runSnippets({ root, names, shown, write, say }: SnippetsOp
       );
     const onPage = (outcome: PageOutcome): void => say(pageLine(outcome));
     const outcomes = await runPages({ root, pages, shown, server, clients, guard: server.guard, onPage });
-    const sum = totals(
-      outcomes,
-      pages.flatMap((page) => page.problems),
-      clients,
-    );
-    const seconds = (performance.now() - started) / 1000;
-    for (const line of summaryLines(sum, seconds)) say(line);
+    const problems = pages.flatMap((page) => page.problems);
+    const sum = totals(outcomes, problems, clients);
     const merged = mergeEvidence(known, outcomes, coveredIds(root), { date, server: server.name, clients: clients.versions });
-    if (write) {
-      writeEvidence(root, merged);
-      say(`snippets: wrote ${EVIDENCE_FILE}`);
-    } else {
-      for (const line of outdatedLines(countOutdated(known, merged))) say(line);
-    }
+    if (write) writeEvidence(root, merged);
+    const last = write ? [`snippets: wrote ${EVIDENCE_FILE}`] : outdatedLines(countOutdated(known, merged));
+    for (const line of [...summaryLines(sum, (performance.now() - started) / 1000), ...last]) say(line);
+    const found = new Map(outcomes.map((outcome) => [outcome.page.id, problemsOf(outcome)]));
     return {
-      problems: new Map<string, readonly string[]>([
-        ...covered.filter((page) => !pages.includes(page)).map(({ id }) => [id, []] as const),
-        ...outcomes.map((outcome) => [outcome.page.id, problemsOf(outcome)] as const),
-      ]),
+      problems: new Map(covered.map(({ id }) => [id, found.get(id) ?? []])),
       // Goals apply only to a run of all pages.
       missedGoals: names.length === 0 ? missedGoals(sum) : [],
     };

@@ -9,16 +9,13 @@ import { loadedDocs } from '../content';
 import { hasAction } from '../lib/access/has-action';
 import type { Variables } from '../lib/substitute';
 import type { Features } from '../site/features';
-import { EVIDENCE_FILE, readEvidence } from './evidence/model';
-import { readProbes } from './evidence/probes';
+import { EVIDENCE_FILE, readEvidence, readProbes } from './evidence/file';
 import { summarize, type Places } from './evidence/summary';
 import { readCoveredPages, readTranslatedBlocks } from './page/covered';
 
-export { loadCurrentEvidence } from './evidence/current';
-export type { PageEvidence } from './evidence/model';
-export { loadProofs, type Proof, type ProofOf } from './evidence/proofs';
-export { loadOperationProofs, type OperationProof } from './evidence/operations';
-export { loadOperationProbes, type OperationProbe } from './evidence/probes';
+export type { PageEvidence } from './evidence/file';
+export { loadCurrentEvidence, loadOperationProbes, loadOperationProofs, loadProofs } from './evidence/proofs';
+export type { OperationProbe, OperationProof, Proof, ProofOf } from './evidence/proofs';
 export type { OpenBlock, PageSummary, Summary } from './evidence/summary';
 
 /** Path of the evidence file on the built site. */

@@ -3,21 +3,15 @@ import type { Diagnostic } from '../lib/diagnostic';
 import { calls } from './page/clients';
 import { runsElsewhere } from './page/covered';
 import { UNPACKAGED, type Clients } from './server/clients';
-import type { BlockOutcome, PageOutcome } from './session/outcome';
+import type { BlockOutcome, PageOutcome, Result } from './session/outcome';
 
-const count = ({ blocks }: PageOutcome, kind: 'passed' | 'failed' | 'not-run'): number =>
-  blocks.filter(({ result }) => result.kind === kind).length;
+const count = (blocks: readonly BlockOutcome[], kind: Result['kind']): number => blocks.filter(({ result }) => result.kind === kind).length;
 
 /** Formats a page's result, for example `ok     guides/object-lock   31 passed, 1 not run   25.2 s`. */
-export function pageLine(outcome: PageOutcome): string {
-  const { page, seconds } = outcome;
-  const failed = count(outcome, 'failed');
-  const parts = [
-    `${count(outcome, 'passed')} passed`,
-    ...(failed > 0 ? [`${failed} FAILED`] : []),
-    ...(count(outcome, 'not-run') > 0 ? [`${count(outcome, 'not-run')} not run`] : []),
-  ];
-  return `${outcome.problems.length === 0 ? 'ok    ' : 'FAILED'} ${page.id.padEnd(40)} ${parts.join(', ')}, ${seconds.toFixed(1)} s`;
+export function pageLine({ page, blocks, problems, seconds }: PageOutcome): string {
+  const [failed, notRun] = [count(blocks, 'failed'), count(blocks, 'not-run')];
+  const parts = [`${count(blocks, 'passed')} passed`, failed > 0 && `${failed} FAILED`, notRun > 0 && `${notRun} not run`].filter(Boolean);
+  return `${problems.length === 0 ? 'ok    ' : 'FAILED'} ${page.id.padEnd(40)} ${parts.join(', ')}, ${seconds.toFixed(1)} s`;
 }
 
 /** Formats the clients, for example `snippets: with AWS CLI 2.9.19, rclone 1.60.1`. Marks and failures apply to these releases. */
@@ -50,59 +44,53 @@ function needsOther({ block: { info, text }, result }: BlockOutcome, pageId: str
 export function totals(outcomes: readonly PageOutcome[], problems: readonly Diagnostic[], clients: Pick<Clients, 'absent'>): Totals {
   const all = outcomes.flatMap(({ page, blocks }) => blocks.map((outcome) => ({ page, ...outcome })));
   const runnable = all.filter(
-    ({ block }) => ['bash', 'python', 'js'].includes(block.info.language) && !(block.info.save && block.info.execution.mode === 'none'),
+    ({ block: { info } }) => ['bash', 'python', 'js'].includes(info.language) && !(info.save && info.execution.mode === 'none'),
   );
-  const here = runnable.filter(({ page, ...outcome }) => !needsOther(outcome, page.id, clients));
-  const notRun = all.flatMap(({ page, block, result }) =>
-    result.kind === 'not-run' ? [`${page.file}:${block.line} not run: ${result.reason}`] : [],
-  );
+  const here = runnable.filter((outcome) => !needsOther(outcome, outcome.page.id, clients));
   return {
-    passed: all.filter(({ result }) => result.kind === 'passed').length,
-    failed: outcomes.reduce((sum, outcome) => sum + Math.max(outcome.problems.length, count(outcome, 'failed')), 0) + problems.length,
-    executed: here.filter(({ result }) => result.kind !== 'not-run').length,
+    passed: count(all, 'passed'),
+    failed: outcomes.reduce((sum, outcome) => sum + Math.max(outcome.problems.length, count(outcome.blocks, 'failed')), problems.length),
+    executed: here.length - count(here, 'not-run'),
     executable: here.length,
     elsewhere: runnable.length - here.length,
     operations: [...new Set(all.flatMap(({ operations }) => operations ?? []))].sort(),
-    notRun,
+    notRun: all.flatMap(({ page, block, result }) =>
+      result.kind === 'not-run' ? `${page.file}:${block.line} not run: ${result.reason}` : [],
+    ),
   };
 }
 
+type Reached = Pick<Totals, 'executed' | 'executable' | 'operations'>;
+
+const shareOf = ({ executed, executable }: Reached): number => (executable === 0 ? 1 : executed / executable);
+
 /** Returns the last lines of the output: the blocks that didn't run, the reasons, and the totals. */
-export function summaryLines({ passed, failed, executed, executable, elsewhere, operations, notRun }: Totals, seconds: number): string[] {
-  const share = executable === 0 ? 100 : (100 * executed) / executable;
+export function summaryLines(sum: Totals, seconds: number): string[] {
+  const { passed, failed, executed, executable, elsewhere, operations, notRun } = sum;
+  const share = (100 * shareOf(sum)).toFixed(1);
   return [
     ...notRun,
-    `snippets: ${passed} blocks passed, ${failed} problems; ${executed} of ${executable} shell and SDK blocks ran (${share.toFixed(1)} %), and ${elsewhere} need other programs; ${operations.length} S3 and IAM operations, ${seconds.toFixed(0)} s`,
+    `snippets: ${passed} blocks passed, ${failed} problems; ${executed} of ${executable} shell and SDK blocks ran (${share} %), and ${elsewhere} need other programs; ${operations.length} S3 and IAM operations, ${seconds.toFixed(0)} s`,
   ];
 }
 
 /** Reports that the evidence differs from a run, and how to update it. This isn't a page problem. @param outdated number of blocks */
-export const outdatedLines = (outdated: number): string[] =>
-  outdated === 0
-    ? []
-    : [
-        `snippets: the evidence for ${outdated} ${outdated === 1 ? 'block' : 'blocks'} is missing or outdated; to update it, run: npm run snippets -- --write`,
-      ];
+export function outdatedLines(outdated: number): string[] {
+  if (outdated === 0) return [];
+  const blocks = outdated === 1 ? 'block' : 'blocks';
+  return [`snippets: the evidence for ${outdated} ${blocks} is missing or outdated; to update it, run: npm run snippets -- --write`];
+}
 
 /** Minimum share of shell and SDK blocks that must run, from 0 to 1. */
 const MIN_SHARE = 0.97;
 /** Minimum number of different S3 and IAM operations that the server must execute. */
 export const MIN_OPERATIONS = 85;
 
-type Reached = Pick<Totals, 'executed' | 'executable' | 'operations'>;
-
 /** @returns one line for each goal that wasn't reached */
-export function missedGoals({ executed, executable, operations }: Reached): string[] {
-  const share = executable === 0 ? 1 : executed / executable;
-  const goals: readonly (readonly [missed: boolean, line: string])[] = [
-    [
-      share < MIN_SHARE,
-      `expected at least ${MIN_SHARE * 100} % of the shell and SDK blocks to run, found ${(share * 100).toFixed(1)} %; the lines above with "not run" give the reasons`,
-    ],
-    [
-      operations.length < MIN_OPERATIONS,
-      `expected at least ${MIN_OPERATIONS} operations, found ${operations.length}: ${operations.join(' ')}`,
-    ],
-  ];
-  return goals.flatMap(([missed, line]) => (missed ? [line] : []));
+export function missedGoals(reached: Reached): string[] {
+  const { length } = reached.operations;
+  const share = shareOf(reached);
+  const blocks = `expected at least ${MIN_SHARE * 100} % of the shell and SDK blocks to run, found ${(share * 100).toFixed(1)} %; the lines above with "not run" give the reasons`;
+  const operations = `expected at least ${MIN_OPERATIONS} operations, found ${length}: ${reached.operations.join(' ')}`;
+  return [...(share < MIN_SHARE ? [blocks] : []), ...(length < MIN_OPERATIONS ? [operations] : [])];
 }

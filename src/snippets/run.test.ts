@@ -151,11 +151,10 @@ describe.runIf(inNamespaces)('an access table', () => {
     );
   });
 
-  it('ends the page with the shell that it loses', async () => {
+  it('needs no client of the page', async () => {
     const client = fence('bash run', "mkdir bin; printf '#!/bin/sh\\nkill -9 $PPID\\n' > bin/aws", 'chmod +x bin/aws; PATH=$PWD/bin:$PATH');
     const table = fence('access run', 'policy: s3:*', 'root | GetObject | {reader.bucket}/a | allowed');
-    const problems = await problemsOf([client, table, fence('bash run', 'true')]);
-    expect(problems).toEqual([expect.stringContaining('expected the block to end') as string]);
+    expect(await problemsOf([upload, client, table, fence('bash run', 'true')])).toEqual([]);
   });
 });
 

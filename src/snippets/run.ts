@@ -27,30 +27,30 @@ function notBegun(page: PageBlocks, message: string): PageOutcome {
 }
 
 async function tryPage(page: PageBlocks, context: RunContext): Promise<PageOutcome> {
-  const dead = context.server.failure();
-  if (dead !== undefined) return notBegun(page, `not started: the S3 server has stopped: ${dead}`);
-  if (context.signal?.aborted) return notBegun(page, 'not started: the run was stopped');
-  if (Date.now() > context.deadline) return notBegun(page, `not started: all pages together took longer than ${RUN_LIMIT_MS / 1000} s`);
+  const { server, signal, deadline } = context;
+  const stopped = (): string | undefined => {
+    const failure = server.failure();
+    return failure && `the S3 server has stopped: ${failure}`;
+  };
+  const reason =
+    stopped() ??
+    (signal?.aborted ? 'the run was stopped' : undefined) ??
+    (Date.now() > deadline ? `all pages together took longer than ${RUN_LIMIT_MS / 1000} s` : undefined);
+  if (reason !== undefined) return notBegun(page, `not started: ${reason}`);
   try {
     return await runPage(page, context);
   } catch (error) {
-    const gone = context.server.failure();
-    return notBegun(
-      page,
-      gone === undefined
-        ? `the run failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
-        : `the S3 server has stopped: ${gone}`,
-    );
+    return notBegun(page, stopped() ?? `the run failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
   }
 }
-
-const byLength = (pages: readonly PageBlocks[]): PageBlocks[] => [...pages].sort((a, b) => b.blocks.length - a.blocks.length);
 
 /** @returns outcomes in the same order as the given pages */
 export async function runPages({ pages, onPage, ...given }: RunOptions): Promise<PageOutcome[]> {
   const context: RunContext = { ...given, deadline: Date.now() + RUN_LIMIT_MS };
+  const { own } = given.server;
+  const byLength = [...pages].sort((a, b) => b.blocks.length - a.blocks.length);
   // Start with the longest page, so that no worker is left alone with it. A single worker starts with the shortest, to show results sooner.
-  const waiting = given.server.own ? byLength(pages) : byLength(pages).reverse();
+  const waiting = own ? byLength : byLength.reverse();
   const outcomes = new Map<PageBlocks, PageOutcome>();
   const work = async (): Promise<void> => {
     for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {
@@ -60,6 +60,6 @@ export async function runPages({ pages, onPage, ...given }: RunOptions): Promise
     }
   };
   // With an external endpoint, pages share its identities, so they run one after another.
-  await Promise.all(Array.from({ length: given.server.own ? WORKERS : 1 }, work));
+  await Promise.all(Array.from({ length: own ? WORKERS : 1 }, work));
   return pages.flatMap((page) => outcomes.get(page) ?? []);
 }

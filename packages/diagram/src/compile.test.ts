@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compileDiagram } from './compile';
-import { parseDiagram } from './parse';
+import { compileDiagram, parseDiagram } from './index';
 
 const { diagram } = parseDiagram(`title: A & B
 description: A sends to <B>.

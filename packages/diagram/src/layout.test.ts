@@ -3,10 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Diagram } from './schema';
 import { narrowScene } from './narrow';
-import { parseDiagram } from './parse';
-import { footprint } from './ports';
-import { touches, type Rect, type Scene } from './scene';
-import { sizes } from './sizes';
+import { parseDiagram } from './index';
+import { footprint, sizes, touches, type Rect, type Scene } from './scene';
 import { textWidth } from './text';
 import { wideScene } from './wide';
 

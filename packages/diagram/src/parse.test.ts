@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDiagram } from './parse';
+import { parseDiagram } from './index';
 
 const page = (lanes: string, links = ''): string => `title: T\ndescription: D\nlanes:\n${lanes}${links && `links:\n${links}`}`;
 const TWO_LANES = '  - items: [{id: a, shape: box, label: A}]\n  - title: F\n    items: [{id: b, shape: hex, label: B}]\n';

@@ -1,6 +1,34 @@
+/** The parts of a drawing with their positions and dimensions. All values are in px, at scale 1, in a single coordinate system. */
 import type { Item, Link } from './schema';
 
-/** A diagram with the final position of every part. All values are in px, in a single coordinate system. */
+/** The site's style sheet repeats the font sizes and line heights. */
+export const sizes = {
+  label: { font: 14, line: 18 },
+  note: { font: 12.5, line: 16 },
+  linkLabel: { font: 12.5, line: 15 },
+  frameTitle: { font: 12.5, line: 16 },
+  /** Space between the text and the edge of a box. */
+  padX: 14,
+  padY: 12,
+  /** Space between the text and the edge of a box if three boxes share the width of a phone. */
+  padXTight: 6,
+  /** Space between the label and the note. */
+  textGap: 2,
+  /** Half the height of the ellipses at the ends of a drum. */
+  drum: 6,
+  /** Space for the head and shoulders above a person's label. */
+  personIcon: 28,
+  framePad: 14,
+  /** Space between items in a lane: without a link, with a link, and with a labeled link. */
+  gap: 14,
+  gapLink: 34,
+  gapLabel: 50,
+  cellGap: 5,
+  /** Space between a frame and the edge of the drawing, so that lines aren't cut off. */
+  margin: 1,
+} as const;
+
+/** A diagram with the final position of every part. */
 export interface Scene {
   readonly width: number;
   readonly height: number;
@@ -9,16 +37,14 @@ export interface Scene {
   readonly links: readonly PlacedLink[];
 }
 
-export interface Rect {
-  readonly x: number;
-  readonly y: number;
-  readonly w: number;
-  readonly h: number;
-}
-
 export interface Point {
   readonly x: number;
   readonly y: number;
+}
+
+export interface Rect extends Point {
+  readonly w: number;
+  readonly h: number;
 }
 
 /** A placed item. The rectangle covers only the shape, where links end. A cell's note is below it. */
@@ -61,20 +87,20 @@ export interface Block {
 
 export const center = ({ x, y, w, h }: Rect): Point => ({ x: x + w / 2, y: y + h / 2 });
 
-const moved = <T extends Rect>(rect: T, dx: number, dy: number): T => ({ ...rect, x: rect.x + dx, y: rect.y + dy });
-
-export function movedBlock(block: Block, dx: number, dy: number): Block {
-  return { ...block, frames: block.frames.map((frame) => moved(frame, dx, dy)), items: block.items.map((item) => moved(item, dx, dy)) };
+/** Returns the rectangle of a shape, including the note below a cell. */
+export function footprint({ x, y, w, h, item, note }: PlacedItem): Rect {
+  return { x, y, w, h: item.shape === 'hex' ? h + note.length * sizes.note.line : h };
 }
 
-/** Turns a single item into a block. */
-export const single = (item: PlacedItem): Block => ({ w: item.w, h: item.h, frames: [], items: [item] });
+export function movedBlock(block: Block, dx: number, dy: number): Block {
+  const moved = <T extends Rect>(rect: T): T => ({ ...rect, x: rect.x + dx, y: rect.y + dy });
+  return { ...block, frames: block.frames.map(moved), items: block.items.map(moved) };
+}
 
 /** Returns whether a point is inside a rectangle that is extended by `beside` px on the left and right. */
 export const contains = ({ x, y, w, h }: Rect, point: Point, beside = 0): boolean =>
   point.x > x - beside && point.x < x + w + beside && point.y > y && point.y < y + h;
 
 /** Returns whether two rectangles are less than `distance` px apart. */
-export function touches(a: Rect, b: Rect, distance = 0): boolean {
-  return a.x < b.x + b.w + distance && b.x < a.x + a.w + distance && a.y < b.y + b.h + distance && b.y < a.y + a.h + distance;
-}
+export const touches = (a: Rect, b: Rect, distance = 0): boolean =>
+  a.x < b.x + b.w + distance && b.x < a.x + a.w + distance && a.y < b.y + b.h + distance && b.y < a.y + a.h + distance;

@@ -1,20 +1,21 @@
-/** Schema for the YAML in a `diagram` block. check.ts contains the rules that involve several parts. */
+/** Schema for the YAML in a `diagram` block, including the rules that involve several parts. */
 import * as z from 'zod';
+import { places, type Place } from './neighbours';
 
 /** Maximum text lengths in characters. Longer texts are unreadable on a phone. */
 const LABEL_MAX = 16;
 const NOTE_MAX = 28;
 const LINK_LABEL_MAX = 14;
 const TITLE_MAX = 32;
+const LANE_ITEMS_MAX = 8;
 
 /** Schema for a single-line text of at most `max` characters. Numbers need quotes in YAML. */
-function text(what: string, max: number) {
-  return z
+const text = (what: string, max: number) =>
+  z
     .string({ error: `expected text (in quotes if it’s a number or contains ": ")` })
     .trim()
     .min(1, { error: 'must not be empty' })
     .refine((value) => Array.from(value).length <= max, { error: `is longer than ${max} characters; shorten the ${what}` });
-}
 
 const id = z
   .string({ error: 'expected an id' })
@@ -28,10 +29,11 @@ const item = z.strictObject({
   tone: z.enum(['plain', 'accent', 'data', 'parity', 'muted', 'danger']).default('plain'),
 });
 
-const items = z.array(item).min(1, { error: 'needs at least one item' });
-
 /** Items that belong together. They get a frame if there's a title. */
-const group = z.strictObject({ title: text('title', TITLE_MAX).optional(), items });
+const group = z.strictObject({
+  title: text('title', TITLE_MAX).optional(),
+  items: z.array(item).min(1, { error: 'needs at least one item' }),
+});
 
 /** A column in the wide layout and a row in the narrow one. It contains items or groups of items. */
 const lane = group
@@ -51,12 +53,45 @@ const link = z.strictObject({
   style: z.enum(['solid', 'dashed']).default('solid'),
 });
 
-export const diagramSchema = z.strictObject({
-  title: text('title', 80),
-  description: text('description', 600),
-  lanes: z.array(lane).min(2, { error: 'needs 2 to 5 lanes' }).max(5, { error: 'needs 2 to 5 lanes' }),
-  links: z.array(link).default([]),
-});
+/** Returns why two items can't be linked, if so. */
+function problemWithEnds(from: Place, to: Place): string | undefined {
+  if (from.lane === to.lane && from.index === to.index) return 'links an item to itself';
+  if (Math.abs(from.lane - to.lane) > 1) return 'links items that are more than one lane apart; link items in adjacent lanes, or move one';
+  return undefined;
+}
+
+export const diagramSchema = z
+  .strictObject({
+    title: text('title', 80),
+    description: text('description', 600),
+    lanes: z.array(lane).min(2, { error: 'needs 2 to 5 lanes' }).max(5, { error: 'needs 2 to 5 lanes' }),
+    links: z.array(link).default([]),
+  })
+  .transform((diagram, context) => {
+    const report = (message: string, ...path: [string, number]): void => context.addIssue({ code: 'custom', path, message });
+    const ids = diagram.lanes.map(({ groups }) => groups.flatMap(({ items }) => items.map((one) => one.id)));
+    for (const [at, { length }] of ids.entries())
+      if (length > LANE_ITEMS_MAX) report(`has ${length} items; expected at most ${LANE_ITEMS_MAX} in a lane`, 'lanes', at);
+    const used = new Set<string>();
+    for (const [at, name] of ids.flatMap((names, at) => names.map((name) => [at, name] as const))) {
+      if (used.has(name)) report(`the id ${name} is used twice; give each item a unique id`, 'lanes', at);
+      used.add(name);
+    }
+    const known = places(diagram);
+    const linked = new Set<string>();
+    for (const [at, { from, to }] of diagram.links.entries()) {
+      const missing = [from, to].filter((name) => !known.has(name)).join(', ');
+      const message =
+        missing !== ''
+          ? `no item has the id ${missing}; known: ${[...known.keys()].join(', ')}`
+          : linked.has(`${from}>${to}`)
+            ? `links ${from} to ${to} again; remove one of these links`
+            : problemWithEnds(known.get(from) as Place, known.get(to) as Place);
+      linked.add(`${from}>${to}`);
+      if (message !== undefined) report(message, 'links', at);
+    }
+    return diagram;
+  });
 
 export type Item = z.infer<typeof item>;
 export type Group = z.infer<typeof group>;

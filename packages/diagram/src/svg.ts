@@ -1,8 +1,17 @@
-import { extraHeight, textHeight } from './measure';
-import { center, type PlacedFrame, type PlacedItem, type PlacedLabel, type PlacedLink, type Point, type Rect, type Scene } from './scene';
-import type { Diagram } from './schema';
-import { sizes } from './sizes';
-import { titleRect } from './titles';
+import { EXTRA_HEIGHT, textHeight } from './blocks';
+import { titleRect } from './labels';
+import {
+  center,
+  sizes,
+  type PlacedFrame,
+  type PlacedItem,
+  type PlacedLabel,
+  type PlacedLink,
+  type Point,
+  type Rect,
+  type Scene,
+} from './scene';
+import type { Diagram, Item } from './schema';
 
 /** Arrowhead length and half its width. */
 const HEAD = { length: 8, half: 4.5 } as const;
@@ -28,50 +37,44 @@ function rect(className: string, { x, y, w, h }: Rect, radius: number): string {
   return `<rect class="${className}" x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" rx="${radius}"/>`;
 }
 
-function hexagon({ x, y, w, h }: PlacedItem): string {
-  const [left, middle, right] = [x, x + w / 2, x + w];
-  const [upper, lower] = [y + 0.25 * h, y + 0.75 * h];
-  const corners = [p({ x: middle, y }), p({ x: right, y: upper }), p({ x: right, y: lower }), p({ x: middle, y: y + h })];
-  return `<path class="d-shape" d="M${[...corners, p({ x: left, y: lower }), p({ x: left, y: upper })].join('L')}Z"/>`;
-}
-
-function drum({ x, y, w, h }: PlacedItem): string {
-  const ry = sizes.drum;
-  const arc = (to: Point, sweep: 0 | 1): string => `A${n(w / 2)} ${ry} 0 0 ${sweep} ${p(to)}`;
-  const body = `M${n(x)} ${n(y + ry)}${arc({ x: x + w, y: y + ry }, 1)}V${n(y + h - ry)}${arc({ x, y: y + h - ry }, 1)}Z`;
-  return `<path class="d-shape" d="${body}"/><path class="d-rim" d="M${n(x)} ${n(y + ry)}${arc({ x: x + w, y: y + ry }, 0)}"/>`;
-}
-
-function person(item: PlacedItem, textTop: number): string {
-  const { x } = center(item);
-  const top = textTop - sizes.personIcon;
-  return `${rect('d-shape', item, 22)}<path class="d-icon" d="M${n(x - 10)} ${n(top + 24)}a10 9 0 0 1 20 0M${n(x - 5)} ${n(top + 6)}a5 5 0 1 0 10 0a5 5 0 1 0 -10 0"/>`;
-}
-
-function shape(item: PlacedItem, textTop: number): string {
-  switch (item.item.shape) {
-    case 'hex':
-      return hexagon(item);
-    case 'disk':
-      return drum(item);
-    case 'person':
-      return person(item, textTop);
-    case 'box':
-      return rect('d-shape', item, 10);
-  }
-}
+/** Draws each shape. `textTop` is the top of the text inside. */
+const SHAPES: Readonly<Record<Item['shape'], (item: PlacedItem, textTop: number) => string>> = {
+  box: (item) => rect('d-shape', item, 10),
+  hex: ({ x, y, w, h }) => {
+    const corners = [
+      [0.5, 0],
+      [1, 0.25],
+      [1, 0.75],
+      [0.5, 1],
+      [0, 0.75],
+      [0, 0.25],
+    ] as const;
+    return `<path class="d-shape" d="M${corners.map(([right, down]) => p({ x: x + right * w, y: y + down * h })).join('L')}Z"/>`;
+  },
+  disk: ({ x, y, w, h }) => {
+    const ry = sizes.drum;
+    const arc = (to: Point, sweep: 0 | 1): string => `A${n(w / 2)} ${ry} 0 0 ${sweep} ${p(to)}`;
+    const body = `M${n(x)} ${n(y + ry)}${arc({ x: x + w, y: y + ry }, 1)}V${n(y + h - ry)}${arc({ x, y: y + h - ry }, 1)}Z`;
+    return `<path class="d-shape" d="${body}"/><path class="d-rim" d="M${n(x)} ${n(y + ry)}${arc({ x: x + w, y: y + ry }, 0)}"/>`;
+  },
+  person: (item, textTop) => {
+    const { x } = center(item);
+    const top = textTop - sizes.personIcon;
+    return `${rect('d-shape', item, 22)}<path class="d-icon" d="M${n(x - 10)} ${n(top + 24)}a10 9 0 0 1 20 0M${n(x - 5)} ${n(top + 6)}a5 5 0 1 0 10 0a5 5 0 1 0 -10 0"/>`;
+  },
+};
 
 function itemSvg(placed: PlacedItem): string {
   const { item, label, note, y, h } = placed;
   const isCell = item.shape === 'hex';
   const inside = textHeight(label, isCell ? [] : note);
   // The lid of a drum and the head of a person are above the text.
-  const extra = item.shape === 'disk' ? sizes.drum * 0.7 : extraHeight(item);
+  const extra = item.shape === 'disk' ? sizes.drum * 0.7 : EXTRA_HEIGHT[item.shape];
   const top = y + (h - inside - extra) / 2 + extra;
   const noteTop = isCell ? y + h : top + label.length * sizes.label.line + sizes.textGap;
   const x = center(placed).x;
   const { label: l, note: s } = sizes;
-  return `<g class="d-item d-${item.tone}">${shape(placed, top)}${lines(label, x, top, l.line, l.font, 'class="d-label"')}${lines(note, x, noteTop, s.line, s.font, 'class="d-note"')}</g>`;
+  return `<g class="d-item d-${item.tone}">${SHAPES[item.shape](placed, top)}${lines(label, x, top, l.line, l.font, 'class="d-label"')}${lines(note, x, noteTop, s.line, s.font, 'class="d-note"')}</g>`;
 }
 
 function frameSvg(frame: PlacedFrame): string {

@@ -1,14 +1,9 @@
 /** All guarantees, starting with the cheapest. */
-import { accessGuarantees } from './access';
-import type { Guarantee } from './guarantee';
-import { keyGuarantees } from './keys';
+import type { Guarantee } from '../context';
+import { accessGuarantees, keyGuarantees } from './access';
 import { requestGuarantees } from './requests';
 import { lockGuarantees, versionGuarantees } from './versions';
 
-export const guarantees: readonly Guarantee[] = [
-  ...keyGuarantees,
-  ...requestGuarantees,
-  ...versionGuarantees,
-  ...accessGuarantees,
-  ...lockGuarantees,
-];
+const all = [keyGuarantees, requestGuarantees, versionGuarantees, accessGuarantees, lockGuarantees];
+
+export const guarantees: readonly Guarantee[] = all.flat();

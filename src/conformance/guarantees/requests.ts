@@ -1,5 +1,5 @@
-import { type Context, differs } from '../context';
-import { guarantee, type Guarantee } from './guarantee';
+/** Guarantees about requests: conditions, errors, keys, and retries. */
+import { type Context, differs, guarantee } from '../context';
 
 /** Number of clients that write simultaneously. */
 const WRITERS = 5;
@@ -49,7 +49,7 @@ async function hiddenUpload(context: Context): Promise<void> {
 
 const NOT_STATED = { promised: false };
 
-export const requestGuarantees: readonly Guarantee[] = [
+export const requestGuarantees = [
   guarantee('A bucket that contains an object can’t be deleted', 'S3 API', async (context) => {
     const target = await context.object();
     await context.refused(context.s3.deleteBucket({ Bucket: target.Bucket }), ['BucketNotEmpty'], 'DeleteBucket');

@@ -1,8 +1,6 @@
 /** Guarantees about retained data: versions, and locked versions. */
 import type { ObjectLockRetentionMode } from '@aws-sdk/client-s3';
-import type { Context, ObjectName } from '../context';
-import { inAWhile, LOCK_MS } from '../probes/lock';
-import { guarantee, type Guarantee } from './guarantee';
+import { type Context, guarantee, inAWhile, LOCK_MS, type ObjectName } from '../context';
 
 interface Version extends ObjectName {
   readonly VersionId: string | undefined;
@@ -18,7 +16,7 @@ async function twoVersions(context: Context): Promise<{ object: ObjectName; firs
   return { object, first: { ...object, VersionId: first }, second: { ...object, VersionId: second } };
 }
 
-export const versionGuarantees: readonly Guarantee[] = [
+export const versionGuarantees = [
   guarantee('Versioning keeps overwritten objects', 'Versioning', async (context) => {
     const { object, first, second } = await twoVersions(context);
     await context.reads(context.s3.getObject(first), 'one', 'the first version');
@@ -66,7 +64,7 @@ async function cannotBeDeleted(context: Context, version: Version, bypass?: true
 const isGone = (context: Context, version: Version): Promise<void> =>
   context.refused(context.s3.getObject(version), ['NoSuchVersion', 'NoSuchKey'], 'reading the deleted version');
 
-export const lockGuarantees: readonly Guarantee[] = [
+export const lockGuarantees = [
   guarantee('Governance retention prevents deletion, except with the permission to bypass it', 'Object Lock', async (context) => {
     const version = await lockedVersion(context, 'GOVERNANCE');
     await cannotBeDeleted(context, version);

@@ -2,19 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Probe } from '../context';
-import { acl } from './acl';
-import { buckets } from './buckets';
-import { lock } from './lock';
-import { multipart } from './multipart';
-import { lists, objects } from './objects';
-import { postObject } from './post-object';
-import { replication } from './replication';
+import { acl, buckets } from './buckets';
+import { lists, multipart, objects, postObject } from './objects';
 import { settings } from './settings';
 
-export const probes: readonly Probe[] = [buckets, objects, lists, postObject, multipart, acl, ...settings, replication, lock];
+export const probes: readonly Probe[] = [buckets, objects, lists, postObject, multipart, acl, ...settings];
 
 /** Operations whose probe verifies only that the response is well-formed, because nothing was written that the operation could read. */
-export const ANSWER_ONLY: readonly string[] = ['GetBucketReplication', 'GetBucketNotificationConfiguration'];
+export const ANSWER_ONLY: readonly string[] = ['GetBucketNotificationConfiguration'];
 
 const reasons = parse(readFileSync(new URL('./not-tried.yaml', import.meta.url), 'utf8')) as readonly {
   readonly reason: string;

@@ -1,4 +1,8 @@
-import { type Context, differs, isRefused, type Probe } from '../context';
+import { createHmac } from 'node:crypto';
+import { requestSignal } from '../../s3/client';
+import type { Target } from '../arguments';
+import { type Context, differs, isRefused, type ObjectName, type Probe } from '../context';
+import { isOutOfOrder } from '../finding';
 
 const TEXT = 'month,orders\n2024-01,118\n';
 const Metadata = { department: 'sales' };
@@ -80,5 +84,117 @@ export const lists: Probe = {
     await context.step('ListObjects', allKeys(byMarker), areSorted);
     await context.step('ListObjectsV2', allKeys(byToken), areSorted);
     await context.step('ListObjectsV2', s3.listObjectsV2({ Bucket, Delimiter: '/' }), { CommonPrefixes: [{ Prefix: 'logs/' }] });
+  },
+};
+
+const MINUTES = 10;
+
+const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+
+/** Returns the fields of a signed form, https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-HTTPPOSTConstructPolicy.html. */
+function signedFields(Bucket: string, key: string, { keys, region }: Target): Record<string, string> {
+  const now = new Date();
+  const date = now.toISOString().replace(/[-:]|\.\d+/g, '');
+  const day = date.slice(0, 8);
+  const fields = {
+    key,
+    'x-amz-algorithm': 'AWS4-HMAC-SHA256',
+    'x-amz-credential': `${keys.accessKeyId}/${day}/${region}/s3/aws4_request`,
+    'x-amz-date': date,
+  };
+  const conditions = [{ bucket: Bucket }, ...Object.entries(fields).map(([name, value]) => ({ [name]: value }))];
+  const expiration = new Date(now.getTime() + MINUTES * 60_000).toISOString();
+  const policy = Buffer.from(JSON.stringify({ expiration, conditions })).toString('base64');
+  const signing = ['s3', 'aws4_request'].reduce<Buffer>(hmac, hmac(hmac(`AWS4${keys.secretAccessKey}`, day), region));
+  return { ...fields, policy, 'x-amz-signature': hmac(signing, policy).toString('hex') };
+}
+
+export const postObject: Probe = {
+  name: 'upload with a form',
+  operations: ['PostObject'],
+  run: async (context) => {
+    const { s3, settings } = context;
+    const target = { Bucket: await context.bucket(), Key: 'form.txt' };
+    const text = 'sent by a form';
+    const form = new FormData();
+    for (const [name, value] of Object.entries(signedFields(target.Bucket, target.Key, settings))) form.append(name, value);
+    form.append('file', new Blob([text]), 'form.txt');
+    const { ok, status, headers } = await fetch(`${settings.endpoint}/${target.Bucket}`, {
+      method: 'POST',
+      body: form,
+      signal: requestSignal(context),
+    });
+    const requestId = headers.get('x-amz-request-id') ?? undefined;
+    if (ok) await context.step('PostObject', s3.getObject(target), { Body: text });
+    else context.note('PostObject', { outcome: isOutOfOrder(status) ? 'error' : 'does-not-hold', answer: { status, requestId } });
+  },
+};
+
+/** Minimum size in bytes of every part except the last; https://docs.aws.amazon.com/AmazonS3/latest/userguide/qfacts.html. */
+const PART_BYTES = 5 * 1024 ** 2;
+const TAIL = 'the end';
+
+interface Upload extends ObjectName {
+  readonly UploadId: string | undefined;
+}
+
+async function writeParts(context: Context, upload: Upload): Promise<{ PartNumber: number; ETag: string | undefined }[] | undefined> {
+  const { s3 } = context;
+  const { Bucket } = upload;
+  await s3.putObject({ Bucket, Key: 'tail', Body: TAIL });
+  const first = await context.step('UploadPart', s3.uploadPart({ ...upload, PartNumber: 1, Body: Buffer.alloc(PART_BYTES, 'a') }));
+  const copied = await context.step('UploadPartCopy', s3.uploadPartCopy({ ...upload, PartNumber: 2, CopySource: `${Bucket}/tail` }));
+  // Test the following steps even if the copy failed.
+  const second = copied?.CopyPartResult ?? (first && (await s3.uploadPart({ ...upload, PartNumber: 2, Body: TAIL })));
+  return first && second && [first, second].map(({ ETag }, at) => ({ PartNumber: at + 1, ETag }));
+}
+
+async function complete(context: Context, upload: Upload): Promise<void> {
+  const { s3 } = context;
+  const { Bucket, Key } = upload;
+  const Parts = await writeParts(context, upload);
+  if (!Parts) return;
+  await context.step('ListParts', s3.listParts(upload), { Parts: [{ Size: PART_BYTES }, { Size: TAIL.length }] });
+  await context.step('CompleteMultipartUpload', s3.completeMultipartUpload({ ...upload, MultipartUpload: { Parts } }), async () => {
+    const { Body, ContentLength } = await s3.getObject({ Bucket, Key });
+    const text = await Body?.transformToString();
+    return (
+      differs('size of the object', PART_BYTES + TAIL.length, ContentLength) ??
+      differs('end of the object', `aaa${TAIL}`, text?.slice(-TAIL.length - 3))
+    );
+  });
+}
+
+async function isListed({ s3 }: Context, { Bucket, UploadId }: Upload): Promise<boolean> {
+  const { Uploads = [] } = await s3.listMultipartUploads({ Bucket });
+  return Uploads.some((upload) => upload.UploadId === UploadId);
+}
+
+export const multipart: Probe = {
+  name: 'multipart uploads',
+  operations: [
+    'CreateMultipartUpload',
+    'UploadPart',
+    'UploadPartCopy',
+    'ListParts',
+    'CompleteMultipartUpload',
+    'ListMultipartUploads',
+    'AbortMultipartUpload',
+  ],
+  run: async (context) => {
+    const { s3 } = context;
+    const target = { Bucket: await context.bucket(), Key: 'large.bin' };
+    const created = await context.step('CreateMultipartUpload', s3.createMultipartUpload(target));
+    if (!created) return;
+    const first = { ...target, UploadId: created.UploadId };
+    await context.step('ListMultipartUploads', isListed(context, first), (listed) =>
+      listed ? undefined : 'the list doesn’t contain the upload',
+    );
+    await complete(context, first);
+    const second = { ...target, UploadId: (await s3.createMultipartUpload(target)).UploadId };
+    // Servers respond differently for an upload that no longer exists, but no server may list it.
+    await context.step('AbortMultipartUpload', s3.abortMultipartUpload(second), async () =>
+      (await isListed(context, second)) ? 'the request succeeded, but the upload is still listed' : undefined,
+    );
   },
 };

@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Block, PageBlocks } from '../page/model';
 import type { BlockOutcome, PageOutcome, Result } from '../session/outcome';
 import { fence, pageOf } from '../testing/fake-server';
-import { currentEvidence, pagesToRun } from './current';
-import type { BlockEvidence, Evidence } from './model';
-import { proofsIn } from './proofs';
+import { countOutdated, mergeEvidence, type BlockEvidence, type Evidence, type RunFacts } from './file';
+import { currentEvidence, pagesToRun, proofsIn } from './proofs';
 import { summarize } from './summary';
-import { countOutdated, mergeEvidence, type RunFacts } from './write';
 
 const SHOWN = { 'reader.bucket': 'reports-bucket' };
 const FACTS: RunFacts = { date: '2024-06-30', server: 'S3 1.0', clients: { 'AWS CLI': '2.9', Python: '3.11', rclone: '1.60' } };

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { blockId } from '../page/block-id';
 import type { PageBlocks } from '../page/model';
 import { fence, pageOf } from '../testing/fake-server';
-import type { BlockEvidence, Evidence } from './model';
-import { operationProofsIn } from './operations';
+import type { BlockEvidence, Evidence } from './file';
+import { operationProofsIn } from './proofs';
 
 const page = (...parts: string[]): PageBlocks => pageOf(parts.join('\n'));
 

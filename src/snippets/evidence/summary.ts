@@ -2,7 +2,7 @@
 import { isExecutable } from '../../lib/info-string';
 import { substitute, type Variables } from '../../lib/substitute';
 import type { Block, PageBlocks } from '../page/model';
-import type { BlockEvidence, Evidence, PageEvidence } from './model';
+import type { Evidence, PageEvidence } from './file';
 import { evidenceOfBlock } from './proofs';
 
 /** The runner's message about a program that isn't installed (`server/clients.ts`). It's the same in all languages of the build. */
@@ -49,16 +49,8 @@ function openBlock(block: Block, translated: Block, known: PageEvidence | undefi
   const { info, text, heading } = translated;
   const found = evidenceOfBlock(block, known);
   if (found?.outcome === 'passed') return undefined;
-  const excerpt = substitute(
-    info.title ??
-      text
-        .trim()
-        .split('\n')[0]
-        ?.replace(/\s*\\$/, ' …') ??
-      '',
-    shown,
-    '',
-  );
+  const [firstLine = ''] = text.trim().split('\n');
+  const excerpt = substitute(info.title ?? firstLine.replace(/\s*\\$/, ' …'), shown, '');
   const about = { language: info.language, excerpt, ...(heading === undefined ? {} : { heading }) };
   if (info.execution.mode === 'skip') return { ...about, kind: 'not-run', reason: info.execution.reason };
   if (found === undefined) return { ...about, kind: 'changed' };
@@ -93,10 +85,6 @@ function summarizePage(
   };
 }
 
-/** Returns the operations that a run observed. A manually edited file could list operations for a block that wasn't run. */
-const operationsOf = (found: BlockEvidence | undefined): readonly string[] =>
-  found === undefined || found.outcome === 'not-run' ? [] : (found.operations ?? []);
-
 /** @returns pages in the given order, without pages that aren't on the site */
 export function summarize(
   pages: readonly PageBlocks[],
@@ -106,7 +94,9 @@ export function summarize(
   probed: readonly string[] = [],
   translations: Translations = new Map(),
 ): Summary {
-  const exercised = pages.flatMap(({ id, blocks }) => blocks.flatMap((block) => operationsOf(evidenceOfBlock(block, evidence.pages[id]))));
+  const found = pages.flatMap(({ id, blocks }) => blocks.flatMap((block) => evidenceOfBlock(block, evidence.pages[id]) ?? []));
+  // A manually edited file could list operations for a block that wasn't run.
+  const exercised = found.flatMap(({ outcome, operations = [] }) => (outcome === 'not-run' ? [] : operations));
   return {
     pages: pages.flatMap((page) => {
       const place = places.get(page.id);

@@ -1,7 +1,8 @@
 /** Determines the client programs that a block uses and needs. */
 import type { Block } from './model';
 
-const PROGRAMS: Readonly<Record<string, string>> = {
+/** Names of the programs that blocks call. */
+export const PROGRAMS: Readonly<Record<string, string>> = {
   aws: 'AWS CLI',
   rclone: 'rclone',
   restic: 'restic',

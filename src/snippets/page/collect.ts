@@ -4,7 +4,7 @@ import { EVERY_ACTION, parseAccessTable } from '../../lib/access/table';
 import { DiagnosticError, inFile, type Problem } from '../../lib/diagnostic';
 import { InfoStringError, isExecutable, parseInfoString } from '../../lib/info-string';
 import { ignoredAdvice } from './ignored-by-server';
-import type { Block, Output, PageBlocks } from './model';
+import type { Block, PageBlocks } from './model';
 import { programProblems } from './program';
 import { unreadableNeed } from '../releases';
 
@@ -30,64 +30,52 @@ function problemOf({ info, text }: Pick<Block, 'info' | 'text'>, before: readonl
   return ignoredBy({ info, text }, before);
 }
 
-/** Collects the blocks on a page while they're being read. */
-class Reading {
-  readonly blocks: Block[] = [];
-  readonly problems: Problem[] = [];
-
-  addCode({ lang, meta, value: text, line, heading }: CodeFence): void {
-    const info = parseInfoString(lang, meta);
-    if (info.kind === 'output') {
-      this.addOutput({ line, language: info.language, text, ...(info.answers && { answers: true }) });
-      return;
-    }
-    const message = problemOf({ info, text }, this.blocks);
-    if (message !== undefined) this.problems.push({ line, message });
-    const access = info.language === 'access' ? this.readAccess(text, line) : undefined;
-    this.blocks.push({ line, info, text, heading, outputs: [], ...(access && { access }) });
-  }
-
-  /** Reads a table together with the policies above it. */
-  private readAccess(text: string, line: number): Block['access'] {
-    const { table, problems } = parseAccessTable(text, line);
-    this.problems.push(...problems);
-    const names = [...table.policies, ...(table.bucketPolicy === undefined ? [] : [table.bucketPolicy])];
-    const files = names.flatMap((name): [string, string][] => {
-      const found = this.blocks.find(({ info }) => info.title === name);
-      if (found) return [[name, found.text]];
-      if (name !== EVERY_ACTION) this.problems.push({ line, message: `access table: no earlier block has title="${name}"` });
-      return [];
-    });
-    return { table, files: new Map(files) };
-  }
-
-  /** Adds an output to the block before it. */
-  private addOutput(output: Output): void {
-    const last = this.blocks.at(-1);
-    if (last === undefined || last.info.execution.mode === 'none') {
-      const message = 'this output doesn’t follow a block with run or norun; move it right after its command';
-      this.problems.push({ line: output.line, message });
-      return;
-    }
-    this.blocks[this.blocks.length - 1] = { ...last, outputs: [...last.outputs, output] };
-  }
+/** Reads an access table together with the policies above it. */
+function readAccess(text: string, line: number, before: readonly Block[]): { access: Block['access']; problems: readonly Problem[] } {
+  const { table, problems } = parseAccessTable(text, line);
+  const names = [...table.policies, ...(table.bucketPolicy === undefined ? [] : [table.bucketPolicy])];
+  const found = names.map((name) => [name, before.find(({ info }) => info.title === name)?.text] as const);
+  const missing = found.flatMap(([name, policy]) =>
+    policy !== undefined || name === EVERY_ACTION ? [] : { line, message: `access table: no earlier block has title="${name}"` },
+  );
+  const files = new Map(found.flatMap(([name, policy]) => (policy === undefined ? [] : [[name, policy] as const])));
+  return { access: { table, files }, problems: [...problems, ...missing] };
 }
 
-function readBlocks(page: Page): Reading {
-  const reading = new Reading();
+function readBlocks(page: Page): { blocks: Block[]; problems: Problem[] } {
+  const blocks: Block[] = [];
+  const problems: Problem[] = [];
+  const add = ({ lang, meta, value: text, line, heading }: CodeFence): void => {
+    const info = parseInfoString(lang, meta);
+    if (info.kind === 'output') {
+      const last = blocks.at(-1);
+      if (last === undefined || last.info.execution.mode === 'none') {
+        problems.push({ line, message: 'this output doesn’t follow a block with run or norun; move it right after its command' });
+        return;
+      }
+      const output = { line, language: info.language, text, ...(info.answers && { answers: true as const }) };
+      blocks[blocks.length - 1] = { ...last, outputs: [...last.outputs, output] };
+      return;
+    }
+    const message = problemOf({ info, text }, blocks);
+    if (message !== undefined) problems.push({ line, message });
+    const { access, problems: wrong = [] } = info.language === 'access' ? readAccess(text, line, blocks) : {};
+    problems.push(...wrong);
+    blocks.push({ line, info, text, heading, outputs: [], ...(access && { access }) });
+  };
   for (const fence of page.fences) {
     try {
-      reading.addCode(fence);
+      add(fence);
     } catch (error) {
       if (!(error instanceof InfoStringError)) throw error;
-      reading.problems.push({ line: fence.line, message: error.message });
+      problems.push({ line: fence.line, message: error.message });
     }
   }
-  for (const { info, line, outputs } of reading.blocks) {
+  for (const { info, line, outputs } of blocks) {
     if (info.execution.mode === 'run' && info.execution.eventually === true && outputs.length === 0)
-      reading.problems.push({ line, message: 'eventually requires an output to wait for; add an output block after this block' });
+      problems.push({ line, message: 'eventually requires an output to wait for; add an output block after this block' });
   }
-  return reading;
+  return { blocks, problems };
 }
 
 /** @param page page without values filled in, so that ids match the source; a page with missing parts has no blocks and one problem */

@@ -23,28 +23,15 @@ export const runsWithProgramKey = ({ id, blocks }: PageBlocks): boolean =>
 
 /** Returns problems with the access key on a page about a program. */
 export function programProblems({ id, source, whole }: Page, blocks: readonly Block[]): Problem[] {
-  if (!INTEGRATION.test(id)) return [];
   const policy = blocks.find(isUserPolicy);
   const key = 1 + source.split('\n').findIndex((text) => KEY.test(text));
-  if (policy === undefined)
-    return key === 0
-      ? []
-      : [
-          {
-            line: key,
-            message: 'the page uses a user’s key, but doesn’t show a policy for that user',
-            hint: 'add the policy as a json block with a title, or include its part',
-          },
-        ];
-  const { line } = policy;
-  if (key === 0) return [{ line, message: 'the page shows a policy, but doesn’t use a key with it', hint: 'use {reader.accessKeyId}' }];
-  return whole.includes(ATTACH)
-    ? []
-    : [
-        {
-          line,
-          message: 'the page doesn’t explain how to attach this policy',
-          hint: `link to ..${ATTACH.replace('/', '/guides/').slice(0, -1)}`,
-        },
-      ];
+  const problem = (line: number, message: string, hint: string): Problem[] => [{ line, message, hint }];
+  if (!INTEGRATION.test(id) || (key === 0 && !policy)) return [];
+  if (!policy) {
+    const hint = 'add the policy as a json block with a title, or include its part';
+    return problem(key, 'the page uses a user’s key, but doesn’t show a policy for that user', hint);
+  }
+  if (key === 0) return problem(policy.line, 'the page shows a policy, but doesn’t use a key with it', 'use {reader.accessKeyId}');
+  const target = ATTACH.replace('/', '/guides/').slice(0, -1);
+  return whole.includes(ATTACH) ? [] : problem(policy.line, 'the page doesn’t explain how to attach this policy', `link to ..${target}`);
 }

@@ -30,12 +30,7 @@ const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'transfer-en
 
 /** Returns header pairs from the raw header list, which preserves case and order. */
 function forwardHeaders(raw: readonly string[], leaveOut: readonly string[]): string[] {
-  const kept: string[] = [];
-  for (let at = 0; at < raw.length; at += 2) {
-    const [name = '', value = ''] = raw.slice(at, at + 2);
-    if (!leaveOut.includes(name.toLowerCase())) kept.push(name, value);
-  }
-  return kept;
+  return raw.filter((_, at) => !leaveOut.includes(raw[at - (at % 2)]?.toLowerCase() ?? ''));
 }
 
 /**
@@ -55,25 +50,19 @@ function collectText(request: http.IncomingMessage): () => string {
   return () => Buffer.concat(chunks).toString('utf8');
 }
 
-function relayError(request: http.IncomingMessage, answer: http.IncomingMessage, response: http.ServerResponse): void {
-  const text = collectText(answer);
-  answer.on('end', () => {
-    const queryApi = isQueryApi(request.method ?? '', request.headers['content-type']);
-    const body = completeErrorBody(text(), queryApi);
-    const headers = forwardHeaders(answer.rawHeaders, [...HOP_BY_HOP, 'content-length']);
-    response.writeHead(answer.statusCode ?? 502, [...headers, 'Content-Length', String(Buffer.byteLength(body))]);
-    response.end(body);
-  });
-}
-
-function relay(request: http.IncomingMessage, answer: http.IncomingMessage, response: http.ServerResponse): void {
+function relay({ method = '', headers }: http.IncomingMessage, answer: http.IncomingMessage, response: http.ServerResponse): void {
   const status = answer.statusCode ?? 502;
-  if (status >= 400 && request.method !== 'HEAD') {
-    relayError(request, answer, response);
+  if (status < 400 || method === 'HEAD') {
+    response.writeHead(status, forwardHeaders(answer.rawHeaders, HOP_BY_HOP));
+    answer.pipe(response);
     return;
   }
-  response.writeHead(status, forwardHeaders(answer.rawHeaders, HOP_BY_HOP));
-  answer.pipe(response);
+  const text = collectText(answer);
+  answer.on('end', () => {
+    const body = completeErrorBody(text(), isQueryApi(method, headers['content-type']));
+    const kept = forwardHeaders(answer.rawHeaders, [...HOP_BY_HOP, 'content-length']);
+    response.writeHead(status, [...kept, 'Content-Length', String(Buffer.byteLength(body))]).end(body);
+  });
 }
 
 /** @param server server address; it uses plain HTTP, so that the proxy doesn't need a certificate */

@@ -1,10 +1,10 @@
 /** Finds the client programs that blocks use, and their versions. */
-import { createRequire } from 'node:module';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findPrograms, tryCommand } from '../command';
+import { PROGRAMS } from '../page/clients';
 import { compareVersions, type Versions } from '../releases';
-import { hasDebianGoSdk } from '../session/debian-go';
+import { hasDebianGoSdk } from '../session/environment';
 
 export interface Clients {
   /** Path of the newest AWS CLI. */
@@ -30,10 +30,9 @@ async function findAws(): Promise<{ file: string; version: string } | undefined>
   const found = await Promise.all(
     findPrograms('aws').map(async (file) => ({ file, version: versionIn(await tryCommand(file, ['--version']), /aws-cli\/(2[.\d]+)/) })),
   );
-  const usable = found.flatMap(({ file, version }) =>
-    version === undefined || compareVersions(version, LOWEST_AWS) < 0 ? [] : [{ file, version }],
-  );
-  return usable.sort((a, b) => compareVersions(b.version, a.version))[0];
+  return found
+    .flatMap(({ file, version }) => (version === undefined || compareVersions(version, LOWEST_AWS) < 0 ? [] : [{ file, version }]))
+    .sort((a, b) => compareVersions(b.version, a.version))[0];
 }
 
 /** Finds the Python interpreter itself, because a launcher might look for its settings in the home folder. */
@@ -49,40 +48,26 @@ async function findPython(): Promise<{ file: string; python: string; boto3: stri
 /** Returns the installed version of one of this project's packages. */
 export function packageVersion(root: string, name: string): string | undefined {
   const file = path.join(root, 'node_modules', name, 'package.json');
-  if (!existsSync(file)) return undefined;
-  const manifest = createRequire(file)(file) as { version?: string };
-  return manifest.version;
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { version?: string }).version : undefined;
 }
 
-const PROGRAMS: readonly (readonly [program: string, name: string, args: readonly string[]])[] = [
-  ['rclone', 'rclone', ['version']],
-  ['restic', 'restic', ['version']],
-  ['s3cmd', 's3cmd', ['--version']],
-  ['s3fs', 's3fs', ['--version']],
-  ['terraform', 'Terraform', ['version', '-json']],
-  ['curl', 'curl', ['--version']],
-  ['docker-registry', 'Distribution', ['--version']],
-  ['duckdb', 'DuckDB', ['--version']],
-  ['duplicity', 'duplicity', ['--version']],
-  ['go', 'Go', ['version']],
-  ['skopeo', 'skopeo', ['--version']],
-];
+/** Programs that say their version with a command instead of an option. */
+const VERSION_COMMAND = ['go', 'rclone', 'restic', 'terraform'];
 
 /** Programs that aren't available as Debian or npm packages, or that need a separate machine. The root of scripts/current.sh lacks them. */
 export const UNPACKAGED = ['docker', 'kopia', 'kubectl', 'proxmox-backup-manager', 'terraform', 'velero'] as const;
 
-/** Returns the version line of the program that the blocks will use. */
-async function versionLine(program: string, args: readonly string[]): Promise<string | undefined> {
-  const [file] = findPrograms(program);
-  return file === undefined ? undefined : tryCommand(file, args);
-}
-
 /** @param root project folder, whose packages the JavaScript blocks use */
 export async function findClients(root: string): Promise<Clients> {
+  const others = Object.entries(PROGRAMS).filter(([program]) => program !== 'aws');
   const [aws, python, ...programs] = await Promise.all([
     findAws(),
     findPython(),
-    ...PROGRAMS.map(async ([program, name, args]) => ({ program, name, version: versionIn(await versionLine(program, args)) })),
+    ...others.map(async ([program, name]) => {
+      const [file] = findPrograms(program);
+      const said = file && (await tryCommand(file, [VERSION_COMMAND.includes(program) ? 'version' : '--version']));
+      return { program, name, version: versionIn(said) };
+    }),
   ]);
   const absent = new Map(
     programs.filter(({ version }) => version === undefined).map(({ program, name }) => [program, `${name} is not installed here`]),
@@ -91,22 +76,14 @@ export async function findClients(root: string): Promise<Clients> {
   if (!python) absent.set('python3', 'Python with boto3 is not installed here');
   if (!hasDebianGoSdk() && !absent.has('go')) absent.set('go', 'the AWS SDK for Go is not installed here');
   if (!existsSync('/dev/fuse') && !absent.has('s3fs')) absent.set('s3fs', 'this machine has no /dev/fuse');
-  const versions: [string, string | undefined][] = [
+  const versions = [
     ['AWS CLI', aws?.version],
     ['boto3', python?.boto3],
     ['Python', python?.python],
     ['Node.js', process.versions.node],
     ['@aws-sdk/client-s3', packageVersion(root, '@aws-sdk/client-s3')],
-    ...programs.map(({ name, version }): [string, string | undefined] => [name, version]),
-  ];
-  return {
-    aws: aws?.file,
-    python: python?.file,
-    absent,
-    versions: Object.fromEntries(
-      versions
-        .flatMap(([name, version]) => (version === undefined ? [] : [[name, version]]))
-        .sort(([a = ''], [b = '']) => a.localeCompare(b, 'en')),
-    ) as Record<string, string>,
-  };
+    ...programs.map(({ name, version }) => [name, version] as const),
+  ] as const;
+  const known = versions.flatMap(([name, version]) => (version === undefined ? [] : [[name, version] as const]));
+  return { aws: aws?.file, python: python?.file, absent, versions: Object.fromEntries(known.sort(([a], [b]) => a.localeCompare(b, 'en'))) };
 }

@@ -23,14 +23,11 @@ export class Daemons {
   private readonly started: Daemon[] = [];
   private stopping = false;
 
-  /**
-   * @param folder folder for the logs
-   * @param env environment for every daemon
-   * @param guard stops the daemons if this process is killed
-   */
   constructor(
+    /** Folder for the logs. */
     private readonly folder: string,
     private readonly env: NodeJS.ProcessEnv,
+    /** Stops the daemons if this process is killed. */
     private readonly guard: Guard,
   ) {}
 
@@ -60,9 +57,7 @@ export class Daemons {
   /** Stops the daemons in reverse order. */
   async stop(): Promise<void> {
     this.stopping = true;
-    for (const daemon of [...this.started].reverse()) {
-      if (alive(daemon)) daemon.process.kill('SIGTERM');
-    }
+    for (const daemon of this.started.filter(alive).reverse()) daemon.process.kill('SIGTERM');
     const deadline = Date.now() + PATIENCE_MS;
     while (this.started.some(alive) && Date.now() < deadline) await sleep(50);
     for (const daemon of this.started.filter(alive)) daemon.process.kill('SIGKILL');

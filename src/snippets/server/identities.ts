@@ -5,28 +5,16 @@ import type { Identities, Identity, Parts } from './model';
 /** Runs `radosgw-admin` with arguments that are separated by spaces. @returns its output */
 export type Admin = (args: string) => Promise<string>;
 
-const newKeys = (id: string): Identity => ({
-  id,
-  accessKeyId: randomBytes(10).toString('hex').toUpperCase(),
-  secretAccessKey: randomBytes(20).toString('hex'),
-});
-
-const keyOptions = (uid: string, { accessKeyId, secretAccessKey }: Identity): string =>
-  `--uid ${uid} --access-key ${accessKeyId} --secret-key ${secretAccessKey}`;
-
-/** @returns a new user with its access key. @param options additional options for `user create` */
-async function makeUser(admin: Admin, uid: string, options: string): Promise<Identity> {
-  const identity = newKeys(uid);
-  await admin(`user create ${keyOptions(uid, identity)} --display-name ${uid} ${options}`);
-  return identity;
+/** Runs a command that creates an access key for a user. @returns the key, with the name of the user as its id */
+async function makeKey(admin: Admin, command: string, id: string): Promise<Identity> {
+  const [accessKeyId, secretAccessKey] = [randomBytes(10).toString('hex').toUpperCase(), randomBytes(20).toString('hex')];
+  await admin(`${command} --uid ${id} --access-key ${accessKeyId} --secret-key ${secretAccessKey}`);
+  return { id, accessKeyId, secretAccessKey };
 }
 
-/** @returns the same identity with an additional access key for its user */
-async function addKey(admin: Admin, uid: string, { id }: Identity): Promise<Identity> {
-  const identity = newKeys(id);
-  await admin(`key create --key-type s3 ${keyOptions(uid, identity)}`);
-  return identity;
-}
+/** @param options additional options for `user create` */
+const makeUser = (admin: Admin, name: string, options: string): Promise<Identity> =>
+  makeKey(admin, `user create --display-name ${name} ${options}`, name);
 
 /** @returns the access key of the account's root user, with the id of the account, which owns the buckets and is named in ACLs */
 async function makeAccount(admin: Admin, name: string): Promise<Identity> {
@@ -52,6 +40,6 @@ export async function makeIdentities(
     program: program ? await makeMember('program') : undefined,
     other: other ? await makeAccount(admin, partner) : undefined,
     user: user ? await makeMember('user') : undefined,
-    rotated: rotated ? await addKey(admin, project, reader) : undefined,
+    rotated: rotated ? { ...(await makeKey(admin, 'key create --key-type s3', project)), id: reader.id } : undefined,
   };
 }

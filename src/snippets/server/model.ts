@@ -39,12 +39,3 @@ export interface S3Server {
   failure(): string | undefined;
   stop(): Promise<void>;
 }
-
-/** Describes an external server, which the runner doesn't start, monitor, or stop. */
-export const foreignServer = (server: Pick<S3Server, 'endpoint' | 'region' | 'name'> & { readonly identities: Identities }): S3Server => ({
-  ...server,
-  own: false,
-  identities: () => Promise.resolve(server.identities),
-  failure: () => undefined,
-  stop: () => Promise.resolve(),
-});

@@ -3,21 +3,24 @@
  * ready in a few seconds. The steps follow the order in https://docs.ceph.com/en/pacific/install/manual-deployment/.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CommandError, runCommand, tryCommand } from '../command';
+import { UsageError } from '../../lib/usage-error';
+import { CommandError, hasProgram, runCommand, tryCommand } from '../command';
 import { compareVersions } from '../releases';
-import type { Guard } from '../session/guard';
+import { startGuard, type Guard } from '../session/guard';
 import { Daemons } from './daemons';
 import { makeIdentities } from './identities';
 import type { S3Server } from './model';
 import { freePorts } from './ports';
-import { cephConfig } from './rgw-config';
 
 /** Time limit for each wait, in ms. It's many times what a slow machine needs. */
 const READY_MS = 45_000;
+const REGION = 'eu-west-1';
+/** Length of a day in lifecycle rules, in seconds. It's short enough to observe the effect of a rule. */
+export const LIFECYCLE_DAY_SECONDS = 4;
 /** Minimum Ceph version. Older gateways lack accounts, and ignore more features than `page/ignored-by-server.ts` lists. */
 const LOWEST_VERSION = '20';
 
@@ -85,11 +88,11 @@ async function startStore(cluster: Cluster): Promise<void> {
 const admin = (cluster: Cluster, args: string): Promise<string> => run(cluster, `radosgw-admin --name client.rgw ${args}`);
 
 /** Sets the server's only region, which must be set before the gateway starts. */
-async function setRegion(cluster: Cluster, region: string): Promise<void> {
+async function setRegion(cluster: Cluster): Promise<void> {
   await admin(cluster, 'user list'); // creates the default zone group and zone
   const group = JSON.parse(await admin(cluster, 'zonegroup get')) as Record<string, unknown>;
   const file = path.join(cluster.folder, 'zonegroup.json');
-  writeFileSync(file, JSON.stringify({ ...group, api_name: region }));
+  writeFileSync(file, JSON.stringify({ ...group, api_name: REGION }));
   await admin(cluster, `zonegroup set --infile=${file}`);
 }
 
@@ -102,14 +105,22 @@ async function answers(endpoint: string): Promise<boolean> {
   }
 }
 
-function layOut(guard: Guard, ports: readonly number[]): Cluster {
-  const [monitorPort = 0, gatewayPort = 0] = ports;
+/** Returns the text of `ceph.conf`. */
+function configuration(values: Readonly<Record<string, string | number>>): string {
+  const [classes = ''] = readdirSync('/usr/lib')
+    .map((architecture) => path.join('/usr/lib', architecture, 'rados-classes'))
+    .filter((folder) => existsSync(folder));
+  const all = { ...values, classes, lifecycleDay: LIFECYCLE_DAY_SECONDS } as Readonly<Record<string, string | number>>;
+  return readFileSync(new URL('./ceph.conf', import.meta.url), 'utf8').replace(/\{(\w+)\}/g, (_, name: string) => String(all[name]));
+}
+
+function layOut(guard: Guard, [monitorPort = 0, gatewayPort = 0]: readonly number[]): Cluster {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'snippets-server-'));
   guard.deleteOnExit(folder);
   for (const name of ['mon', 'osd', 'log', 'run']) mkdirSync(path.join(folder, name));
   const config = path.join(folder, 'ceph.conf');
   const fsid = randomUUID();
-  writeFileSync(config, cephConfig({ folder, fsid, monitorPort, gatewayPort }));
+  writeFileSync(config, configuration({ folder, fsid, monitorPort, gatewayPort }));
   const env = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', HOME: folder, CEPH_CONF: config };
   return { folder, env, fsid, monitorPort, gatewayPort, daemons: new Daemons(path.join(folder, 'log'), env, guard) };
 }
@@ -122,38 +133,51 @@ async function versionOf(cluster: Cluster): Promise<string> {
   return version;
 }
 
-/**
- * @param region name of the server's only region
- * @param guard stops everything if this process is killed
- * @throws Error if a program is missing or a component isn't ready in time; in that case, nothing is left running
- */
-export async function startRgw(region: string, guard: Guard): Promise<S3Server> {
+/** @throws Error if a program is missing or a component isn't ready in time; in that case, nothing is left running */
+async function startRgw(guard: Guard): Promise<S3Server> {
   const cluster = layOut(guard, await freePorts(2));
   const endpoint = `http://127.0.0.1:${cluster.gatewayPort}`;
   const stop = async (): Promise<void> => {
     await cluster.daemons.stop();
     rmSync(cluster.folder, { recursive: true, force: true });
+    guard.release();
   };
-  let version: string;
   try {
-    version = await versionOf(cluster);
+    const version = await versionOf(cluster);
     await makeKeys(cluster);
     await startMonitor(cluster);
     await startStore(cluster);
-    await setRegion(cluster, region);
+    await setRegion(cluster);
     cluster.daemons.start('radosgw', ['-f', '-n', 'client.rgw']);
     await waitFor('the gateway', cluster, () => answers(endpoint));
+    return {
+      endpoint,
+      region: REGION,
+      name: `Ceph RADOS Gateway ${version}`,
+      own: true,
+      identities: (session, parts) => makeIdentities((args) => admin(cluster, args), session, parts),
+      failure: () => cluster.daemons.failure(),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error instanceof CommandError ? new Error(`snippets: the S3 server didn’t start: ${error.message}`) : error;
   }
-  return {
-    endpoint,
-    region,
-    name: `Ceph RADOS Gateway ${version}`,
-    own: true,
-    identities: (session, parts) => makeIdentities((args) => admin(cluster, args), session, parts),
-    failure: () => cluster.daemons.failure(),
-    stop,
-  };
+}
+
+/**
+ * Starts the S3 server that the blocks run against.
+ *
+ * @param say receives a line that says what has been started
+ * @returns the server with a guard, which stops everything that was started if this process ends before the server's `stop` releases it
+ * @throws UsageError outside the root filesystem
+ */
+export async function startServer(say: (line: string) => void): Promise<S3Server & { readonly guard: Guard }> {
+  if (!hasProgram('radosgw'))
+    throw new UsageError('snippets: Ceph RADOS Gateway isn’t installed here; run this command with scripts/current.sh --current');
+  const guard = startGuard();
+  const started = performance.now();
+  const server = await startRgw(guard);
+  say(`snippets: started ${server.name} on ${server.endpoint} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  return { ...server, guard };
 }

@@ -5,14 +5,13 @@ import { S3ServiceException, type S3 } from '@aws-sdk/client-s3';
 import { actions } from '../../lib/access/actions';
 import { EVERY_ACTION, parseAccessTable, type AccessRow, type AccessTable, type Protection, type Who } from '../../lib/access/table';
 import type { Diagnostic } from '../../lib/diagnostic';
-import { clientFor, type Address } from '../../s3/client';
+import { clientFor, methodOf, type Address } from '../../s3/client';
 import type { Block } from '../page/model';
-import { LIFECYCLE_DAY_SECONDS } from '../server/rgw-config';
 import type { Identities } from '../server/model';
-import { request } from './access-request';
+import { LIFECYCLE_DAY_SECONDS } from '../server/rgw';
 import { cleanUp } from './clean-up';
-import { statusProblem, type BlockRun, type Session } from './run-block';
-import { shellQuote, type ShellResult } from './shell';
+import { setUserPolicies } from './policies';
+import type { BlockRun, Session } from './run-block';
 import { fillIn } from './values';
 
 /** Where the rows are tested: in the page's session, or in a separate session for the table. */
@@ -20,15 +19,13 @@ export interface Stage {
   /** The server's own address, for requests by the runner itself, because those don't prove an operation. */
   readonly address: Address;
   readonly identities: Identities;
-  readonly session: Session;
+  readonly session: Pick<Session, 'file' | 'values'>;
   /** Part of the names of the buckets to remove. Undefined for the page's own session, which cleans up after itself. */
   readonly own: string | undefined;
   /** True if nothing uses the identities afterwards. */
   readonly disposable: boolean;
 }
 
-/** Time limit for attaching policies to a user, in ms. */
-const POLICIES_MS = 30_000;
 /** Duration of a COMPLIANCE lock, in ms. It's longer than the observation, but still short. */
 const COMPLIANCE_MS = 30_000;
 /** Additional time for a server that needs longer, in ms. */
@@ -48,6 +45,12 @@ interface Version {
   readonly ETag: string | undefined;
 }
 
+/** The parts of a response that are used. */
+interface Answer {
+  readonly Body?: { readonly transformToString: () => Promise<string> };
+  readonly Errors?: readonly { readonly Code?: string }[];
+}
+
 /** Returns the value, or undefined if the server denies the request or doesn't find the value. */
 async function orUndefined<T>(request: Promise<T>): Promise<T | undefined> {
   try {
@@ -56,21 +59,6 @@ async function orUndefined<T>(request: Promise<T>): Promise<T | undefined> {
     if (error instanceof S3ServiceException) return undefined;
     throw error;
   }
-}
-
-/** Attaches policies to the user, or detaches them, as the project's root user. */
-async function setPolicies(documents: readonly string[], attach: boolean, { identities, session }: Stage): Promise<ShellResult> {
-  if (documents.length === 0) return { status: 0, output: '' };
-  const { reader, user } = identities;
-  const values = { AWS_ACCESS_KEY_ID: reader.accessKeyId, AWS_SECRET_ACCESS_KEY: reader.secretAccessKey };
-  const settings = { ...values, AWS_ENDPOINT_URL: session.values['brand.endpointUrl'], AWS_REGION: session.values['brand.region'] };
-  const environment = Object.entries(settings).map(([name, value]) => `${name}=${shellQuote(value ?? '')}`);
-  const commands = documents.map((document, at) => {
-    const policy = `--user-name ${shellQuote(user?.id ?? '')} --policy-name access-${at}`;
-    const command = attach ? `put-user-policy ${policy} --policy-document ${shellQuote(document)}` : `delete-user-policy ${policy}`;
-    return `env -u AWS_PROFILE ${environment.join(' ')} aws iam ${command}`;
-  });
-  return session.shell.run(commands.join(' &&\n'), POLICIES_MS);
 }
 
 /** Recreates a row's bucket and adds an object or version to it, with the protection that the table specifies. */
@@ -117,85 +105,95 @@ async function staysKept(s3: S3, { action, allowed, kept }: AccessRow, version: 
   return false;
 }
 
-function answerProblem({ action, allowed, code }: AccessRow, came: string | undefined): string | undefined {
-  const isExpected = allowed ? came === undefined || came === actions[action].or : came === code;
-  return isExpected ? undefined : `expected ${allowed ? 'success' : `the error ${code}`}, but got ${came ?? 'success'}`;
+/** Sends the request in a row. @returns the error code, or undefined if the request was allowed @throws if the server doesn't respond */
+async function send({ action, bucket, key }: AccessRow, s3: S3, { VersionId = 'null' }: Version): Promise<string | undefined> {
+  /** Values that replace the placeholders in `actions`. */
+  const filling: Readonly<Record<string, unknown>> = {
+    $KEY: key,
+    $VERSION: VersionId,
+    $SOURCE: `${bucket}/${key}`,
+    $OPEN: policyOf({ Principal: '*', Action: EVERY_ACTION, Resource: `arn:aws:s3:::${bucket}/*` }),
+    $SOON: new Date(Date.now() + 10_000),
+    $LATER: new Date(Date.now() + 2 * DAY_MS),
+  };
+  const { operation = action, input = {} } = actions[action];
+  const place = { Bucket: bucket, Key: key, Prefix: key };
+  const fill = (_: string, value: unknown): unknown => (typeof value === 'string' ? (filling[value] ?? value) : value);
+  try {
+    if (action === 'MultipartUpload') {
+      const { UploadId } = await s3.createMultipartUpload(place);
+      await s3.abortMultipartUpload({ ...place, UploadId });
+      return undefined;
+    }
+    const filled = JSON.parse(JSON.stringify(input), fill) as typeof input;
+    const answer = (await methodOf(s3, operation)({ ...place, ...filled })) as Answer;
+    await answer.Body?.transformToString();
+    return answer.Errors?.[0]?.Code;
+  } catch (error) {
+    if (!(error instanceof S3ServiceException)) throw error;
+    // A HEAD response has no body, so it has no error code.
+    return action === 'HeadObject' && error.$metadata.httpStatusCode === 403 ? 'AccessDenied' : error.name;
+  }
 }
 
-/** @returns how the results differ from the row */
-async function tryRow(
-  row: AccessRow,
-  asking: S3,
-  s3: S3,
-  table: AccessTable,
-  bucketPolicy: string | undefined,
-): Promise<string | undefined> {
-  const { bucket, kept } = row;
+/**
+ * @param asking client of the requester
+ * @param s3 client of the project's root user
+ * @returns how the results differ from the row
+ */
+async function tryRow(row: AccessRow, asking: S3, s3: S3, table: AccessTable, bucketPolicy?: string): Promise<string | undefined> {
+  const { action, bucket, allowed, code, kept } = row;
   // This is the object that the table tests, even for requests on its bucket.
   const key = row.key === '' && table.object !== undefined ? table.object.split('/').slice(1).join('/') : row.key;
   if (table.protection !== undefined && bucket !== '') await prepare(s3, bucket, key, table.protection, bucketPolicy);
   const version = await currentVersion(s3, bucket, key);
-  const came = await request(row, asking, {
-    $KEY: row.key,
-    $VERSION: version.VersionId ?? 'null',
-    $SOURCE: `${bucket}/${row.key}`,
-    $OPEN: policyOf({ Principal: '*', Action: EVERY_ACTION, Resource: `arn:aws:s3:::${bucket}/*` }),
-    $SOON: new Date(Date.now() + 10_000),
-    $LATER: new Date(Date.now() + 2 * DAY_MS),
-  });
-  const message = answerProblem(row, came);
-  if (message !== undefined || kept === undefined) return message;
+  const came = await send(row, asking, version);
+  const isExpected = allowed ? came === undefined || came === actions[action].or : came === code;
+  if (!isExpected) return `expected ${allowed ? 'success' : `the error ${code}`}, but got ${came ?? 'success'}`;
+  if (kept === undefined) return undefined;
   const found = await staysKept(s3, row, version);
   const name = (is: boolean): string => (is ? 'kept' : 'lost');
   return found === kept ? undefined : `expected the object to be ${name(kept)}, but it was ${name(found)}`;
 }
 
-/** @returns the table's buckets that remain, each with the reason */
-async function clearStage({ own, address, identities: { reader, other } }: Stage, { protection }: AccessTable): Promise<readonly string[]> {
-  if (own === undefined) return [];
-  return (await cleanUp(address, other ? [reader, other] : [reader], own, protection === 'COMPLIANCE' ? COMPLIANCE_MS + GRACE_MS : 0))
-    .stuck;
-}
-
-/** Returns a client for each requester. */
-function clientsFor({ identities, session, address }: Stage): Readonly<Record<Who, S3>> {
-  const asked = { ...address, endpoint: session.values['brand.endpointUrl'] ?? address.endpoint };
-  const { reader, user, other } = identities;
-  return {
-    root: clientFor(asked, reader),
-    user: clientFor(asked, user),
-    partner: clientFor(asked, other),
-    anyone: clientFor(asked, undefined),
-  };
-}
-
 /** @returns a problem for each row that has a different result, with the row's line number */
 export async function runAccess({ line, text, access }: Block, stage: Stage): Promise<BlockRun> {
+  const { address, disposable, own } = stage;
   const { file, values } = stage.session;
+  const { reader, user, other } = stage.identities;
   const fillText = (source: string): string => fillIn(source, values, file);
   const { table } = parseAccessTable(fillText(text), line);
   const document = (name: string): string => (name === EVERY_ACTION ? ALLOW_ALL : fillText(access?.files.get(name) ?? ''));
-  const documents = table.policies.map(document);
+  const policies = table.policies.map((name, at) => [`access-${at}`, document(name)] as const);
   const bucketPolicy = table.bucketPolicy === undefined ? undefined : document(table.bucketPolicy);
   const problems: Diagnostic[] = [];
   const add = (at: number, message: string | undefined): void => {
     if (message !== undefined) problems.push({ file, line: at, message });
   };
-  const s3 = clientFor(stage.address, stage.identities.reader);
-  const clients = clientsFor(stage);
+  const asked = { ...address, endpoint: values['brand.endpointUrl'] ?? address.endpoint };
+  const setPolicies = async (attach: boolean): Promise<void> => {
+    const documents = Object.fromEntries(policies.map(([name, policy]) => [name, attach ? policy : undefined]));
+    const refused = await setUserPolicies(asked, reader, user?.id, documents);
+    add(line, refused && `the server rejects the policies of this table: ${refused}`);
+  };
+  const s3 = clientFor(address, reader);
+  const clients: Readonly<Record<Who, S3>> = {
+    root: clientFor(asked, reader),
+    user: clientFor(asked, user),
+    partner: clientFor(asked, other),
+    anyone: clientFor(asked, undefined),
+  };
   try {
-    let policies = await setPolicies(documents, true, stage);
-    add(line, statusProblem(policies, undefined));
+    await setPolicies(true);
     for (const row of problems.length > 0 ? [] : table.rows) {
       const message = await tryRow(row, clients[row.who], s3, table, bucketPolicy);
       add(row.line, message && `${row.who}, ${row.action}: ${message}`);
     }
-    if (!stage.disposable && policies.lost === undefined) {
-      policies = await setPolicies(documents, false, stage);
-      add(line, statusProblem(policies, undefined));
-    }
-    for (const bucket of await clearStage(stage, table)) add(line, `a bucket of the table can’t be removed: ${bucket}`);
-    return { problems, lost: policies.lost !== undefined };
+    if (!disposable) await setPolicies(false);
+    const patienceMs = table.protection === 'COMPLIANCE' ? COMPLIANCE_MS + GRACE_MS : 0;
+    const { stuck } = own === undefined ? { stuck: [] } : await cleanUp(address, other ? [reader, other] : [reader], own, patienceMs);
+    for (const bucket of stuck) add(line, `a bucket of the table can’t be removed: ${bucket}`);
+    return { problems, lost: false };
   } finally {
     for (const client of [s3, ...Object.values(clients)]) client.destroy();
   }

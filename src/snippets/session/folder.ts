@@ -1,5 +1,5 @@
 /** The temporary folder of a session, with its home folder, working folder, programs, and packages. */
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -34,19 +34,18 @@ function writeProfiles(home: string, values: Variables, identities: Identities, 
   mkdirSync(folder);
   const value = (name: string): string => values[name] ?? '';
   const profiles = PROFILES.filter(({ name }) => !made.includes(name));
-  const config = profiles.map(({ name }) =>
-    [
-      `[profile ${value(name)}]`,
-      `endpoint_url = ${value('brand.endpointUrl')}`,
-      `region = ${value('brand.region')}`,
-      'output = json',
-      's3 =',
-      '    addressing_style = path',
-      'request_checksum_calculation = when_required',
-      'response_checksum_validation = when_required',
-    ].join('\n'),
+  const config = profiles.map(
+    ({ name }) => `[profile ${value(name)}]
+endpoint_url = ${value('brand.endpointUrl')}
+region = ${value('brand.region')}
+output = json
+s3 =
+    addressing_style = path
+request_checksum_calculation = when_required
+response_checksum_validation = when_required
+`,
   );
-  writeFileSync(path.join(folder, 'config'), `${config.join('\n\n')}\n`);
+  writeFileSync(path.join(folder, 'config'), config.join('\n'));
   const credentials = profiles.map(({ name, who }) => {
     const { accessKeyId = '', secretAccessKey = '' } = identities[who] ?? {};
     return `[${value(name)}]\naws_access_key_id = ${accessKeyId}\naws_secret_access_key = ${secretAccessKey}\n`;
@@ -56,9 +55,7 @@ function writeProfiles(home: string, values: Variables, identities: Identities, 
 
 /** Puts a client that the runner has selected first on the search path. */
 function writeLauncher(folder: string, name: string, program: string): void {
-  const file = path.join(folder, name);
-  writeFileSync(file, `#!/bin/sh\nexec '${program}' "$@"\n`);
-  chmodSync(file, 0o755);
+  writeFileSync(path.join(folder, name), `#!/bin/sh\nexec '${program}' "$@"\n`, { mode: 0o755 });
 }
 
 /** @param made variables of the profiles that the page itself creates */

@@ -75,7 +75,7 @@ async function execute(block: Block, text: string, { file, folder, shell, values
 const showsCode = (output: string, code: string): boolean => new RegExp(`(?<!\\w)${escapeRegExp(code)}(?!\\w)`).test(output);
 
 /** @param fails expected error, or undefined if the block should succeed */
-export function statusProblem({ status, output, lost }: ShellResult, fails: string | undefined): string | undefined {
+function statusProblem({ status, output, lost }: ShellResult, fails: string | undefined): string | undefined {
   if (lost !== undefined) return `expected the block to end, but ${lost}. It printed:\n${quote(output)}`;
   if (fails === undefined) return status === 0 ? undefined : `expected success, but the exit status was ${status}:\n${quote(output)}`;
   if (status === 0) return `expected the error ${fails}, but the block succeeded:\n${quote(output)}`;
@@ -92,27 +92,16 @@ function outputProblems(block: Block, printed: string, { file, values }: Session
 
 /** Writes a `save` block to the file that its title names. */
 export async function saveBlock(block: Block, { file, folder, shell, values }: Session): Promise<BlockRun> {
-  const failed = (message: string, lost = false): BlockRun => ({ problems: [{ file, line: block.line, message }], lost });
   let target: string;
   try {
     target = fileIn(folder, block.info.title ?? '');
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    return failed(error.message);
+    return { problems: [{ file, line: block.line, message: error.message }], lost: false };
   }
   const saved = await shell.save(target, fillIn(block.text, values, file));
   const message = statusProblem(saved, undefined);
-  return message === undefined ? { problems: [], lost: false } : failed(message, saved.lost !== undefined);
-}
-
-async function runOnce(block: Block, session: Session, limitMs: number): Promise<BlockRun> {
-  const { file, values } = session;
-  const { execution } = block.info;
-  const fails = execution.mode === 'run' ? execution.fails : undefined;
-  const result = await execute(block, fillIn(block.text, values, file), session, limitMs);
-  const message = statusProblem(result, fails);
-  const problems = message === undefined ? outputProblems(block, result.output, session) : [{ file, line: block.line, message }];
-  return { problems, lost: result.lost !== undefined };
+  return { problems: message === undefined ? [] : [{ file, line: block.line, message }], lost: saved.lost !== undefined };
 }
 
 /** Time between two attempts to run a block that waits for an effect, in ms. */
@@ -124,13 +113,15 @@ const RETRY_MS = 1_000;
  * @param limitMs time limit for this block, in ms
  */
 export async function runBlock(block: Block, session: Session, limitMs: number): Promise<BlockRun> {
-  const { execution } = block.info;
+  const { file, values } = session;
+  const { fails, eventually = false } = block.info.execution.mode === 'run' ? block.info.execution : {};
   const until = Date.now() + limitMs;
-  let run = await runOnce(block, session, limitMs);
-  if (execution.mode !== 'run' || !execution.eventually) return run;
-  while (run.problems.length > 0 && !run.lost && Date.now() + RETRY_MS < until) {
+  for (;;) {
+    const result = await execute(block, fillIn(block.text, values, file), session, until - Date.now());
+    const message = statusProblem(result, fails);
+    const problems = message === undefined ? outputProblems(block, result.output, session) : [{ file, line: block.line, message }];
+    const lost = result.lost !== undefined;
+    if (!eventually || problems.length === 0 || lost || Date.now() + RETRY_MS >= until) return { problems, lost };
     await pause(RETRY_MS);
-    run = await runOnce(block, session, until - Date.now());
   }
-  return run;
 }

@@ -15,13 +15,13 @@ import { runAccess, type Stage } from './access';
 import { cleanUp } from './clean-up';
 import { sessionEnvironment } from './environment';
 import { makeFolder } from './folder';
-import { givePolicy } from './give-policy';
 import type { Guard } from './guard';
 import type { BlockOutcome, PageOutcome, Result } from './outcome';
+import { setUserPolicies } from './policies';
 import { BLOCK_LIMIT_MS, type BlockRun, runBlock, saveBlock, type Session } from './run-block';
 import { sandboxCommand } from './sandbox';
 import { Shell } from './shell';
-import { missingPart, partsIn, sessionValues } from './values';
+import { fillIn, missingPart, partsIn, sessionValues } from './values';
 
 export interface RunContext {
   /** Project folder. */
@@ -73,7 +73,7 @@ function reasonNotToRun(block: Block, { page, clients, identities, server }: Run
   return (
     missingPart({ ...partsOf([block]), program: runsWithProgramKey(page) && !hasOwnStage(block) }, identities) ??
     (info.execution.mode === 'run' && !access ? absentTool(page.id, info.language, text, clients.absent) : undefined) ??
-    (info.needs === undefined ? undefined : unmetNeed(info.needs, clients.versions))
+    (info.needs && unmetNeed(info.needs, clients.versions))
   );
 }
 
@@ -122,6 +122,18 @@ async function takeStep(block: Block, run: Run): Promise<Step> {
   };
 }
 
+/**
+ * Gives the policy in a block to the program's user, in place of the previous policy. Sends the request directly to the server instead of
+ * the proxy, because it doesn't prove an operation in a block.
+ *
+ * @returns a problem with the policy's line number if the server rejects the policy
+ */
+async function givePolicy({ line, text }: Block, { server, identities, session: { file, values } }: Run): Promise<Diagnostic[]> {
+  const policies = { 'policy-of-the-page': fillIn(text, values, file) };
+  const refused = await setUserPolicies(server, identities.reader, identities.program?.id, policies);
+  return refused === undefined ? [] : [{ file, line, message: `the server rejects this policy: ${refused}` }];
+}
+
 async function runBlocks(run: Run): Promise<Pick<PageOutcome, 'blocks' | 'problems'>> {
   const blocks: BlockOutcome[] = [];
   const problems: Diagnostic[] = [];
@@ -129,23 +141,18 @@ async function runBlocks(run: Run): Promise<Pick<PageOutcome, 'blocks' | 'proble
   for (const block of run.page.blocks) {
     if (!lost && run.identities.program && isProgramPolicy(run.page, block)) problems.push(...(await givePolicy(block, run)));
     if (!takesPart(block)) continue;
-    if (lost) {
-      blocks.push({ block, result: { kind: 'failed', problems: [] }, operations: undefined });
-      continue;
-    }
-    const step = await takeStep(block, run);
-    const operations = run.proxy
-      ?.takeExchanges()
-      .flatMap(({ operation, status }) => (operation === undefined || status >= 400 ? [] : [operation]));
-    blocks.push({ block, result: resultOf(step), operations: operations && [...new Set(operations)].sort() });
-    problems.push(...step.problems);
-    lost = step.lost;
+    const step: Step | undefined = lost ? undefined : await takeStep(block, run);
+    const result: Result = step ? resultOf(step) : { kind: 'failed', problems: [] };
+    const operations = run.proxy?.takeExchanges().flatMap(({ operation = [], status }) => (status < 400 ? operation : []));
+    blocks.push({ block, result, operations: operations && [...new Set(operations)].sort() });
+    problems.push(...(step?.problems ?? []));
+    lost ||= step?.lost ?? false;
   }
   return { blocks, problems };
 }
 
 /** Reports what the page has left on the server as a problem with its last block. */
-async function clearServer({ server, identities: { reader, other }, page }: Run, id: string): Promise<Diagnostic[]> {
+async function clearServer({ server, identities: { reader, other }, page, id }: Run): Promise<Diagnostic[]> {
   if (server.failure() !== undefined) return [];
   // On the runner's own server, the identities and everything they own belong only to this page.
   const { removed, stuck } = await cleanUp(server, other ? [reader, other] : [reader], server.own ? '' : id);
@@ -157,13 +164,11 @@ async function clearServer({ server, identities: { reader, other }, page }: Run,
   return messages.map((message) => ({ file: page.file, line, message }));
 }
 
-const randomId = (): string => randomBytes(4).toString('hex');
-
 /** @returns the outcome; the caller handles problems with the page itself, which were found earlier */
 export async function runPage(page: PageBlocks, context: RunContext): Promise<PageOutcome> {
   const started = performance.now();
-  const { root, server, clients, guard, shown, signal, newId = randomId } = context;
-  const id = newId();
+  const { root, server, clients, guard, shown, signal } = context;
+  const id = context.newId?.() ?? randomBytes(4).toString('hex');
   const identities = await server.identities(id, { ...partsOf(page.blocks), program: runsWithProgramKey(page) });
   // The proxy uses plain HTTP, and clients must sign its host. Only the runner's own server works without a host name.
   const proxy = server.own ? await startProxy(server.endpoint) : undefined;
@@ -174,7 +179,7 @@ export async function runPage(page: PageBlocks, context: RunContext): Promise<Pa
   const port = proxy && Number(new URL(proxy.endpoint).port);
   const command = sandboxCommand({ folder, packages: path.join(root, 'node_modules'), port });
   const shell = new Shell(folder, command, sessionEnvironment(folder));
-  if (shell.pid !== undefined) guard.killGroupOnExit(shell.pid);
+  if (shell.pid !== undefined) guard.killOnExit(shell.pid);
   const run: Run = { ...context, id, page, identities, proxy, session: { file: page.file, folder, shell, values } };
   // If the page loses its shell, it can't continue, and cleans up as it does after any other problem.
   const stop = (): void => shell.end();
@@ -182,16 +187,12 @@ export async function runPage(page: PageBlocks, context: RunContext): Promise<Pa
   try {
     const { blocks, problems } = await runBlocks(run);
     shell.end();
-    const left = await clearServer(run, id);
+    const left = await clearServer(run);
     const seconds = (performance.now() - started) / 1000;
-    if (problems.length > 0 || left.length === 0) return { page, blocks, problems, seconds };
-    const result: Result = { kind: 'failed', problems: left };
-    return {
-      page,
-      blocks: blocks.map((outcome, at) => (at === blocks.length - 1 ? { ...outcome, result } : outcome)),
-      problems: left,
-      seconds,
-    };
+    const last = blocks.at(-1);
+    if (problems.length > 0 || left.length === 0 || !last) return { page, blocks, problems, seconds };
+    const failed: BlockOutcome = { ...last, result: { kind: 'failed', problems: left } };
+    return { page, blocks: [...blocks.slice(0, -1), failed], problems: left, seconds };
   } finally {
     signal?.removeEventListener('abort', stop);
     shell.end();

@@ -43,7 +43,7 @@ const MAX_SAID = 2_000;
 /** Time limit for saving a file, in ms. Saving is instant, but the first save waits for the shell, which starts late on a busy machine. */
 const SAVE_MS = 60_000;
 
-export const shellQuote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+const shellQuote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** Reads a block's output, unless the block replaced the file. No link can lead the runner outside the session. */
 function readOutput(file: string): string {

@@ -107,12 +107,7 @@ export async function startFakeServer(misbehaviour: Misbehaviour = {}): Promise<
   };
 }
 
-const NO_GUARD: Guard = {
-  killOnExit: () => undefined,
-  killGroupOnExit: () => undefined,
-  deleteOnExit: () => undefined,
-  release: () => undefined,
-};
+const NO_GUARD: Guard = { killOnExit: () => undefined, deleteOnExit: () => undefined, release: () => undefined };
 
 /** Clients for the tests. The blocks in these tests need only bash and Node.js. */
 const CLIENTS: Clients = { aws: undefined, python: undefined, absent: new Map(), versions: {} };

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { startServer } from './start';
+import { startServer } from './rgw';
 
 vi.mock(import('../command'), async (original) => ({ ...(await original()), hasProgram: () => false }));
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { EVIDENCE_FILE, readEvidence } from './model';
+import { EVIDENCE_FILE, outdatedProbeLines, readEvidence } from './file';
 
 describe('readEvidence', () => {
   let root: string;
@@ -34,4 +34,15 @@ describe('readEvidence', () => {
   it('has no page where the file is absent', () => {
     expect(readEvidence(root).pages).toEqual({});
   });
+});
+
+it.each<[string, string[] | undefined, string[], string[]]>([
+  ['nothing where the file says what the probes saw', ['GetObject', 'PutObject'], ['PutObject', 'GetObject'], []],
+  ['an operation that is new', ['GetObject'], ['GetObject', 'PutObject'], ['PutObject']],
+  ['an operation that no longer holds', ['GetObject', 'PutObject'], ['GetObject'], ['PutObject']],
+  ['every operation where there is no file', undefined, ['GetObject', 'PutObject'], ['GetObject, PutObject']],
+])('of probes, a run names %s, and the command', (_case, known, holding, named) => {
+  expect(outdatedProbeLines(known && { operations: known }, holding)).toEqual(
+    named.map((names) => `probes: the evidence for operations is missing or outdated (${names}); to update it, run: npm run probes`),
+  );
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { actions } from '../../lib/access/actions';
-import { clientFor } from '../../s3/client';
-import { methodOf } from './access-request';
+import { clientFor, methodOf } from '../../s3/client';
 
 const s3 = clientFor({ endpoint: 'http://127.0.0.1:1', region: 'test-1' }, undefined);
 
