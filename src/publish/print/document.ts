@@ -1,21 +1,21 @@
-/** Creates one HTML document from a section's pages, with a table of contents, for printing in the browser. */
+/** Writes each section as one HTML document with a table of contents, for printing in the browser. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { CheerioAPI } from 'cheerio';
+import { elementsIn, linked, named, withTree } from '../../content';
 import { escapeHtml } from '../../lib/escape';
-import type { Frame } from './frame';
+import { write, type Language } from '../language';
+import { printRoute } from '../names';
 import type { Heading, Part } from './part';
+import type { Section } from './sections';
 
-/** Texts in the document's language. */
-interface PrintTexts {
-  readonly contents: string;
-  /** Label of the print button. */
-  readonly print: string;
-  /** Link back to the pages. */
-  readonly back: string;
+/** Elements around a page's text that a multi-page document also needs. */
+interface Frame {
+  /** Elements in the head: styles, icon, search description. */
+  readonly head: readonly string[];
+  /** SVG symbols that pages refer to. */
+  readonly drawings: string;
 }
-
-const link = ({ id, title }: Heading): string => `<a href="#${escapeHtml(id)}">${escapeHtml(title)}</a>`;
-
-const entry = (part: Part): string =>
-  `<li>${link(part)}${part.headings.length > 0 ? `<ol>${part.headings.map((heading) => `<li>${link(heading)}</li>`).join('')}</ol>` : ''}</li>`;
 
 /** A page in the section: its text, and the elements around the text. */
 export interface PrintedPage {
@@ -23,26 +23,29 @@ export interface PrintedPage {
   readonly frame: Frame;
 }
 
-export interface PrintDocument {
-  /** Language and direction, as in `<html>`. */
-  readonly lang: string;
-  readonly dir: string;
-  readonly title: string;
-  /** The part of the site that the section belongs to. */
-  readonly area: string;
-  /** Site name. */
-  readonly site: string;
-  /** Pages in section order. */
-  readonly pages: readonly PrintedPage[];
-  /** The document's style sheet. */
-  readonly styles: string;
-  readonly texts: PrintTexts;
-  /** Path of the section's first page. */
-  readonly back: string;
+const isStyle = named('style');
+const isNeeded = linked('stylesheet icon search');
+
+export function frameOf($: CheerioAPI): Frame {
+  const page = $.root().toArray();
+  const head = elementsIn('head', page).filter((element) => isStyle(element) || isNeeded(element));
+  const drawings = elementsIn('body', page).filter(named('svg')).slice(0, 1);
+  return { head: head.map((element) => $.html(element)), drawings: $.html(drawings) };
 }
 
-/** The document always uses light mode, because paper is white. Search engines should find the pages instead of this document. */
-export function printDocument({ lang, dir, title, area, site, pages, styles, texts, back }: PrintDocument): string {
+const link = ({ id, title }: Heading): string => `<a href="#${escapeHtml(id)}">${escapeHtml(title)}</a>`;
+
+const entry = (part: Part): string =>
+  `<li>${link(part)}${part.headings.length > 0 ? `<ol>${part.headings.map((heading) => `<li>${link(heading)}</li>`).join('')}</ol>` : ''}</li>`;
+
+/**
+ * The document always uses light mode, because paper is white. Search engines should find the pages instead of this document.
+ * @param pages pages in section order
+ */
+function printDocument(language: Language, { label, area, first }: Section, pages: readonly PrintedPage[], styles: string): string {
+  const { lang, dir, props } = language;
+  const text = (id: string): string => escapeHtml(language.text(id));
+  const site = props.siteConfig.title;
   // Pages have different styles. For example, pages with formulas need more.
   const head = new Set(pages.flatMap(({ frame }) => frame.head));
   const drawings = new Set(pages.map(({ frame }) => frame.drawings));
@@ -52,7 +55,7 @@ export function printDocument({ lang, dir, title, area, site, pages, styles, tex
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(`${title}, ${area} | ${site}`)}</title>
+<title>${escapeHtml(`${label}, ${area} | ${site}`)}</title>
 ${[...head].join('\n')}
 <style>${styles}</style>
 </head>
@@ -61,11 +64,11 @@ ${[...drawings].join('\n')}
 <main class="print">
 <header>
 <p>${escapeHtml(`${site}, ${area}`)}</p>
-<h1>${escapeHtml(title)}</h1>
-<p class="print-actions"><button type="button" class="search-action">${escapeHtml(texts.print)}</button> <a href="${escapeHtml(back)}">${escapeHtml(texts.back)}</a></p>
+<h1>${escapeHtml(label)}</h1>
+<p class="print-actions"><button type="button" class="search-action">${text('print.print')}</button> <a href="${escapeHtml(first)}">${text('print.back')}</a></p>
 </header>
 <nav aria-labelledby="contents">
-<h2 id="contents">${escapeHtml(texts.contents)}</h2>
+<h2 id="contents">${text('print.contents')}</h2>
 <ol>${pages.map(({ part }) => entry(part)).join('\n')}</ol>
 </nav>
 ${pages.map(({ part }) => part.html).join('\n')}
@@ -74,4 +77,22 @@ ${pages.map(({ part }) => part.html).join('\n')}
 </body>
 </html>
 `;
+}
+
+/** @param printed pages by path from the root of the host */
+export async function writeDocuments(
+  language: Language,
+  sections: readonly Section[],
+  printed: ReadonlyMap<string, PrintedPage>,
+): Promise<void> {
+  const styles = await readFile(path.join(language.props.siteDir, 'src/publish/print/document.css'), 'utf8');
+  for (const section of sections) {
+    const pages = section.pages.flatMap((route) => printed.get(route) ?? []);
+    const route = printRoute(section.name);
+    const finished = withTree(printDocument(language, section, pages, styles), ($) => {
+      language.finish($, route);
+      return $.html();
+    });
+    await write(language, `${route}/index.html`, finished);
+  }
 }

@@ -1,9 +1,8 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { describe, expect, it } from 'vitest';
 import { nodesOf, type SidebarItem } from '../../content';
-import type { MarkdownPage } from '../markdown-pages/markdown-page';
-import { llmsFullText, llmsText } from './llms';
-import { sectionsOf } from './sections';
+import type { MarkdownPage } from './markdown-page';
+import { llmsFullText, llmsText, sectionsOf } from './llms';
 
 const site = { title: 'Docs', tagline: 'Objects' };
 const markdownPage = (name: string, description = ''): MarkdownPage => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { keptList } from './list';
-import { webManifest } from './manifest';
+import type { Language } from '../language';
+import { keptList, webManifest, writeSizes } from './kept';
 
 describe('keptList', () => {
   const contents = (text: string) =>
@@ -24,17 +24,40 @@ describe('keptList', () => {
 });
 
 describe('webManifest', () => {
-  const facts = { title: 'Docs', shortName: 'D', description: 'All', lang: 'it', dir: 'ltr', baseUrl: '/docs/it/', background: '#000000' };
+  const language = (favicon: string) =>
+    ({
+      lang: 'it',
+      dir: 'ltr',
+      brand: { slug: 'd', name: 'D', favicon, colors: { dark: { background: '#000000' } } },
+      props: { baseUrl: '/docs/it/', siteConfig: { title: 'Docs', tagline: 'All' } },
+    }) as Language;
   it.each([
     ['/brand/mark.svg', 'image/svg+xml'],
     ['/brand/mark.png', 'image/png'],
     ['/brand/mark.ico', 'image/x-icon'],
   ])('offers the language with the icon %s', (icon, type) => {
-    expect(JSON.parse(webManifest({ ...facts, icon }))).toMatchObject({
+    expect(JSON.parse(webManifest(language(icon)))).toMatchObject({
       start_url: '/docs/it/',
       scope: '/docs/it/',
       lang: 'it',
       icons: [{ src: `/docs/it${icon}`, type }],
     });
+  });
+});
+
+const html = '<a>zip</a> <span data-size="archive"></span> <span class="x" data-size="kept"></span>';
+
+describe('writeSizes', () => {
+  it.each([
+    ['en', '1.7 MB', '11 MB'],
+    ['it', '1,7 MB', '11 MB'],
+  ])('in %s', (locale, archive, kept) => {
+    expect(writeSizes(html, { archive: 1_735_749, kept: 11_000_000 }, locale)).toBe(
+      `<a>zip</a> <span data-size="archive">${archive}</span> <span class="x" data-size="kept">${kept}</span>`,
+    );
+  });
+
+  it('says which size has no room', () => {
+    expect(() => writeSizes('<p></p>', { archive: 1, kept: 1 }, 'en')).toThrow('no <span data-size="archive"></span>');
   });
 });

@@ -1,8 +1,24 @@
+import Head from '@docusaurus/Head';
 import { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { CopyStatus } from '../../ui/code-block/copy';
+import { ValuesButton } from '../../ui/code-block/ValuesButton';
+import { markdownAddress } from '../names';
 import styles from './styles.module.css';
+
+/**
+ * Adds a link to the page's Markdown version to the page's head. The build writes a Markdown version for each page that has this link.
+ *
+ * @param props.route page route, including the base URL
+ */
+export function MarkdownLink({ route }: { readonly route: string }): ReactNode {
+  return (
+    <Head>
+      <link rel="alternate" type="text/markdown" href={markdownAddress(route)} />
+    </Head>
+  );
+}
 
 function Icon(): ReactNode {
   return (
@@ -17,7 +33,7 @@ function Icon(): ReactNode {
  *
  * @param props.href address of the page's Markdown, which opens if the browser denies access to the clipboard
  */
-export function CopyPage({ href }: { readonly href: string }): ReactNode {
+function CopyPage({ href }: { readonly href: string }): ReactNode {
   const copied = translate({ id: 'publish.copied' });
   return (
     <div className={styles.action}>
@@ -34,6 +50,27 @@ export function CopyPage({ href }: { readonly href: string }): ReactNode {
         <Icon />
         {translate({ id: 'publish.view' })}
       </a>
+    </div>
+  );
+}
+
+interface MarkdownRowProps {
+  /** Page route, including the base URL. */
+  readonly route: string;
+  /** Whether the page can contain reader values. */
+  readonly hasValues: boolean;
+  /** The page's breadcrumbs. */
+  readonly children: ReactNode;
+}
+
+/** The first row of a page: breadcrumbs, with "Your values" and "Copy page as Markdown" next to them. */
+export function MarkdownRow({ route, hasValues, children }: MarkdownRowProps): ReactNode {
+  return (
+    <div className={styles.row}>
+      <MarkdownLink route={route} />
+      {children}
+      {hasValues && <ValuesButton className={clsx(styles.link, styles.values)} isNamed />}
+      <CopyPage href={markdownAddress(route)} />
     </div>
   );
 }

@@ -1,7 +1,13 @@
-/** Finds the third-party packages in a bundle, from the files that the bundler read. */
-import { existsSync, readFileSync } from 'node:fs';
+/**
+ * Docusaurus plugin that writes the licenses of all third-party code and fonts that readers receive to `third-party-notices.txt`. The build
+ * fails if a package or font has no license text, or if its license has additional requirements.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { allNotices, fontNotices, noticeOf, NOTICES_FILE, noticesText } from './notices';
 
+const TEXTS = path.join(__dirname, 'texts');
 const PACKAGES = `${path.sep}node_modules${path.sep}`;
 
 /** A module in the bundler's statistics. If the bundler merged several modules into one, they are listed in `modules`. */
@@ -47,15 +53,28 @@ export class BundledFiles {
 
   apply(compiler: Compiler): void {
     compiler.hooks.done.tap('notices', (stats) => {
-      const { modules = [] } = stats.toJson({
-        all: false,
-        modules: true,
-        nestedModules: true,
-        cachedModules: true,
-        modulesSpace: Infinity,
-        nestedModulesSpace: Infinity,
-      });
+      const spaces = { modulesSpace: Infinity, nestedModulesSpace: Infinity };
+      const { modules = [] } = stats.toJson({ all: false, modules: true, nestedModules: true, cachedModules: true, ...spaces });
       this.files = filesOf(modules);
     });
   }
+}
+
+interface NoticesOptions {
+  /** Files in scripts outside the application, known before `postBuild` starts. */
+  readonly beside: readonly string[];
+}
+
+export default function noticesPlugin({ siteDir, siteConfig }: LoadContext, { beside }: NoticesOptions): Plugin {
+  const bundled = new BundledFiles();
+  return {
+    name: 'notices',
+    // This isn't done on the development server, where listing all modules would take a quarter of a second after each change.
+    configureWebpack: (_config, isServer) => (isServer || process.env.NODE_ENV === 'development' ? {} : { plugins: [bundled] }),
+    postBuild({ outDir }) {
+      const packages = packagesOf([...bundled.files, ...beside]).map((folder) => () => noticeOf(folder, TEXTS));
+      const fonts = siteConfig.staticDirectories.map((folder) => () => fontNotices(path.resolve(siteDir, folder)));
+      writeFileSync(path.join(outDir, NOTICES_FILE), noticesText(allNotices([...packages, ...fonts])));
+    },
+  };
 }
