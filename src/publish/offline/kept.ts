@@ -1,4 +1,4 @@
-/** Offline storage in the reader's browser: the service worker with its list of files, the web manifest, and the sizes on the page about it. */
+/** Offline storage in the reader's browser: the service worker with its list of files, the web manifest, and the sizes on its page. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,10 +1,7 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { FETCH_AHEAD_RULES } from '../../lib/fetch-ahead';
-import type { BrandHosts } from './hosts';
-import { inlineOf } from './inline';
-import { addPolicy, pagePolicy } from './page';
-import { hashOf, parsePolicy, policyOf, policyText, sitePolicy } from './policy';
+import { FETCH_AHEAD_RULES } from '../lib/fetch-ahead';
+import { addPolicy, hashOf, inlineOf, pagePolicy, parsePolicy, policyOf, policyText, sitePolicy, type BrandHosts } from './policy';
 
 const plain: BrandHosts = { marketingScript: null, stylesheets: [], hostedSearch: null };
 const of = (brand: Partial<BrandHosts> = {}, html = '<p>'): Record<string, readonly string[]> => ({
@@ -100,5 +97,42 @@ describe('sitePolicy', () => {
 describe('parsePolicy', () => {
   it('rejects text that is not a policy', () => {
     expect(() => parsePolicy('<script>')).toThrow('expected a Content Security Policy');
+  });
+});
+
+describe('inlineOf', () => {
+  it.each([
+    ['a script with data', '<script data-a="x>y">run()</script>', { scripts: ['run()'] }],
+    ['a module', '<script type=module>run()</script>', { scripts: ['run()'] }],
+    ['text of a script that looks like a tag', '<script>"<b style=x>"</script>', { scripts: ['"<b style=x>"'] }],
+    ['a style, as it stands', '<style>a>b{}@media (1px<width){}</style>', { styles: ['a>b{}@media (1px<width){}'] }],
+    [
+      'a style in a picture, as the browser reads it',
+      '<svg><style>a{}@media (1px&lt;width){b:&amp;lt;}</style></svg>',
+      { styles: ['a{}@media (1px<width){b:&lt;}'] },
+    ],
+    ['a style after a picture', '<svg></svg><style>a{content:"&lt;"}</style>', { styles: ['a{content:"&lt;"}'] }],
+    ['a script with an address', '<script src=/a.js></script>', {}],
+    ['data', '<script type=application/ld+json>{}</script><script type="application/json">{}</script>', {}],
+    ['a page that speaks of attributes', '<p>Write style="x" or &lt;b onclick="y"&gt;.</p><a title=" style=x" href=/>', {}],
+  ])('knows %s', (_case, html, expected) => {
+    expect(inlineOf(load(html))).toEqual({ scripts: [], styles: [], ...expected });
+  });
+
+  it.each([
+    ['<p style="color:red">', '<p style="…">'],
+    ['<svg STYLE=display:none>', '<svg style="…">'],
+    ['<button type="button" onclick="print()">', '<button onclick="…">'],
+    ['<img src=x\nonerror=run()>', '<img onerror="…">'],
+    ['<svg/onload=run()>', '<svg onload="…">'],
+    ['<img src="x"onerror=run()>', '<img onerror="…">'],
+    ["<img src='x'onerror=run()>", '<img onerror="…">'],
+  ])('refuses %s', (html, found) => {
+    expect(() => inlineOf(load(`<p>before</p>${html}`))).toThrow(`found ${found}; expected none`);
+  });
+
+  it('refuses data that a component has put into the head, where a title could end it', () => {
+    const data = '{"name":"</script><script>alert(1)</script>"}';
+    expect(() => inlineOf(load(`<script data-rh="true" type="application/ld+json">${data}</script>`))).toThrow('found <script data-rh ');
   });
 });
