@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Code } from 'mdast';
 import { lineOf, nodesOf } from '../../content';
 import type { Problem } from '../../lib/diagnostic';
-import { infoOf } from './info';
+import { infoOf } from './code-blocks';
 import type { Check } from './types';
 
 const SHELLS = ['bash', 'sh', 'powershell'];
