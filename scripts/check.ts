@@ -11,8 +11,7 @@ import { docsInstances, partNames, translationLocales, type Page } from '../src/
 import { diagnosticsOf, formatDiagnostics, inFile, type Diagnostic } from '../src/lib/diagnostic';
 import { UsageError } from '../src/lib/usage-error';
 import { status, translationDiagnostics, translationNotice, type PageStatus } from '../src/translation/plugin';
-import { project, runCommand } from './command';
-import { git } from './copy-tree';
+import { git, project, runCommand } from './command';
 import { readPagesAndSite } from './pages-and-site';
 
 const USAGE = `npm run check [-- PAGE…]

@@ -1,11 +1,8 @@
 /** Copies the working tree for builds that must not touch it. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-
-/** @returns the output of git */
-export const git = (cwd: string, ...args: string[]): string =>
-  execFileSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+import { git, workingFiles } from '../command';
 
 /** Commits everything in a copy, even if a developer's configuration requires signed commits, which would need a passphrase. */
 export function commitAll(copy: string): void {
@@ -13,12 +10,6 @@ export function commitAll(copy: string): void {
   git(copy, 'add', '--all');
   git(copy, ...author, '-c', 'commit.gpgsign=false', 'commit', '--quiet', '--no-verify', '--allow-empty', '--message', 'Copy');
 }
-
-/** Files in a working tree, including uncommitted files but not those that Git ignores. */
-export const workingFiles = (root: string): string[] =>
-  git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard')
-    .split('\0')
-    .filter((file) => file !== '' && existsSync(path.join(root, file)));
 
 /** Copies the files of a working tree into a folder. */
 export function copyFiles(root: string, copy: string): void {

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { commitAll, git } from './copy-tree';
+import { git } from '../command';
+import { commitAll } from './copy-tree';
 
 let folder: string;
 beforeEach(() => {

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { copyCheckout } from './copy-tree';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const copy = path.join(root, 'test-results/again');
 
 /** A time zone that's 45 minutes off the hour, and Turkish, with its special case pairs, break code that relies on system settings. */

@@ -7,12 +7,13 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadBrand } from '../src/brand/plugin';
-import { writeHostRules } from '../src/hosting/plugin';
-import { fingerprint, record } from '../src/translation/plugin';
-import { commitAll, copyFiles, git } from './copy-tree';
+import { loadBrand } from '../../src/brand/plugin';
+import { writeHostRules } from '../../src/hosting/plugin';
+import { fingerprint, record } from '../../src/translation/plugin';
+import { git } from '../command';
+import { commitAll, copyFiles } from './copy-tree';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The built site's folder. */
 const OUT = path.join(root, 'test-results/other-brand');
 /** The framework is started as in `npm run build`. The copy doesn't have its own packages. */
