@@ -16,8 +16,8 @@ import { archivePages, type Asset, type Place, type Site } from './offline/archi
 import { readAssets, scriptsOnDemand, writeArchive } from './offline/archive/archive';
 import { addSearch, makeArchived, removeApplication, SEARCH_ROUTE } from './offline/archive/page';
 import { writeKept, type BuiltPage } from './offline/kept';
-import { frameOf, writeDocuments, type PrintedPage } from './print/document';
-import { partOf } from './print/part';
+import { writeDocuments } from './print/document';
+import { partOf, type Part } from './print/part';
 import { sectionsOf, type Section } from './print/sections';
 
 export { default as noticesPlugin } from './notices/plugin';
@@ -48,7 +48,7 @@ class TakenPages {
   /** Files that these pages load. */
   readonly assets: Asset[] = [];
   /** Pages in sections, by path from the root of the host. */
-  readonly printed = new Map<string, PrintedPage>();
+  readonly printed = new Map<string, Part>();
   readonly routes: ReadonlyMap<string, string>;
   readonly site: Site;
 
@@ -97,7 +97,7 @@ export class Publication {
     removeApplication($);
     const section = this.sections.find((one) => one.pages.includes(route));
     // This comes before the archive, which changes the tree.
-    if (section) printed.set(route, { part: partOf($, route, { ...site, pages: section.pages }), frame: frameOf($) });
+    if (section) printed.set(route, partOf($, route, { ...site, pages: section.pages }));
     if (route !== props.baseUrl + OFFLINE_ROUTE) this.archive($, { file, route }, this.taken);
   };
 

@@ -6,7 +6,8 @@ import type { Variables } from '../../lib/substitute';
 import { isExcepted } from './exceptions';
 import type { Check } from './types';
 
-const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
+/** Returns the line of a position in a text, starting at 1. */
+export const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
 /** A `create-bucket` command with its continuation lines, in a shell or in PowerShell. */
 const CREATE = /\bs3api create-bucket\b(?:.*[\\`]\n)*.*/g;
@@ -82,7 +83,7 @@ export const listedErasures: Check = ({ tree }) => {
   });
 };
 
-const SHELLS = ['bash', 'sh', 'powershell'];
+export const SHELLS = ['bash', 'sh', 'powershell'];
 /** A command with its continuation lines, in a shell or in PowerShell. */
 const COMMAND = /(?:.*[\\`]\n)*.+/g;
 /** Standard input that's part of the block. */

@@ -1,37 +1,12 @@
 /** Writes each section as one HTML document with a table of contents, for printing in the browser. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { CheerioAPI } from 'cheerio';
-import { elementsIn, linked, named, withTree } from '../../content';
+import { withTree } from '../../content';
 import { escapeHtml } from '../../lib/escape';
 import { write, type Language } from '../language';
 import { printRoute } from '../names';
 import type { Heading, Part } from './part';
 import type { Section } from './sections';
-
-/** Elements around a page's text that a multi-page document also needs. */
-interface Frame {
-  /** Elements in the head: styles, icon, search description. */
-  readonly head: readonly string[];
-  /** SVG symbols that pages refer to. */
-  readonly drawings: string;
-}
-
-/** A page in the section: its text, and the elements around the text. */
-export interface PrintedPage {
-  readonly part: Part;
-  readonly frame: Frame;
-}
-
-const isStyle = named('style');
-const isNeeded = linked('stylesheet icon search');
-
-export function frameOf($: CheerioAPI): Frame {
-  const page = $.root().toArray();
-  const head = elementsIn('head', page).filter((element) => isStyle(element) || isNeeded(element));
-  const drawings = elementsIn('body', page).filter(named('svg')).slice(0, 1);
-  return { head: head.map((element) => $.html(element)), drawings: $.html(drawings) };
-}
 
 const link = ({ id, title }: Heading): string => `<a href="#${escapeHtml(id)}">${escapeHtml(title)}</a>`;
 
@@ -42,13 +17,13 @@ const entry = (part: Part): string =>
  * The document always uses light mode, because paper is white. Search engines should find the pages instead of this document.
  * @param pages pages in section order
  */
-function printDocument(language: Language, { label, area, first }: Section, pages: readonly PrintedPage[], styles: string): string {
+function printDocument(language: Language, { label, area, first }: Section, pages: readonly Part[], styles: string): string {
   const { lang, dir, props } = language;
   const text = (id: string): string => escapeHtml(language.text(id));
   const site = props.siteConfig.title;
   // Pages have different styles. For example, pages with formulas need more.
-  const head = new Set(pages.flatMap(({ frame }) => frame.head));
-  const drawings = new Set(pages.map(({ frame }) => frame.drawings));
+  const head = new Set(pages.flatMap((part) => part.head));
+  const drawings = new Set(pages.map((part) => part.drawings));
   return `<!doctype html>
 <html lang="${lang}" dir="${dir}" data-theme="light">
 <head>
@@ -69,9 +44,9 @@ ${[...drawings].join('\n')}
 </header>
 <nav aria-labelledby="contents">
 <h2 id="contents">${text('print.contents')}</h2>
-<ol>${pages.map(({ part }) => entry(part)).join('\n')}</ol>
+<ol>${pages.map(entry).join('\n')}</ol>
 </nav>
-${pages.map(({ part }) => part.html).join('\n')}
+${pages.map((part) => part.html).join('\n')}
 </main>
 <script>document.querySelector('button').onclick = () => print()</script>
 </body>
@@ -80,11 +55,7 @@ ${pages.map(({ part }) => part.html).join('\n')}
 }
 
 /** @param printed pages by path from the root of the host */
-export async function writeDocuments(
-  language: Language,
-  sections: readonly Section[],
-  printed: ReadonlyMap<string, PrintedPage>,
-): Promise<void> {
+export async function writeDocuments(language: Language, sections: readonly Section[], printed: ReadonlyMap<string, Part>): Promise<void> {
   const styles = await readFile(path.join(language.props.siteDir, 'src/publish/print/document.css'), 'utf8');
   for (const section of sections) {
     const pages = section.pages.flatMap((route) => printed.get(route) ?? []);

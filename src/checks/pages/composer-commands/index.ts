@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { lineOf, nodesOf } from '../../../content';
 import type { Problem } from '../../../lib/diagnostic';
+import { SHELLS } from '../commands';
 import type { Check } from '../types';
 
 /** A call to a program in shell code. */
@@ -55,7 +56,6 @@ const knownCommands: ReadonlyMap<string, readonly string[]> = new Map(
     .map(([command, entry]) => [command, flagsOf(entry)]),
 );
 
-const SHELLS = ['bash', 'powershell', 'sh'];
 const HINT = 'correct it, or add it to src/checks/pages/composer-commands/commands.yaml if the tool has it';
 
 /** Returns the longest known command that the tokens start with. */
