@@ -1,5 +1,5 @@
 /**
- * An operator's own pages, terms, redirects, and pictures (`other-brand/`). `scripts/build-other-brand.ts` changes pages of this repository
+ * An operator's own pages, terms, redirects, and pictures (`other-brand/`). `scripts/testing/build-other-brand.ts` changes pages of this repository
  * before it builds the site, as an update does, but nothing in the operator's folder.
  */
 import { expect, test } from './fixtures';

@@ -1,4 +1,4 @@
-/** Adding a language takes one folder and one line. scripts/build-other-brand.ts adds German with three pages to a copy of the site. */
+/** Adding a language takes one folder and one line. scripts/testing/build-other-brand.ts adds German with three pages to a copy of the site. */
 import { expect, test } from './fixtures';
 import { otherBrand } from './servers';
 

@@ -1,4 +1,4 @@
-/** Pages whose English text changed after they were translated (scripts/build-other-brand.ts changes two). */
+/** Pages whose English text changed after they were translated (scripts/testing/build-other-brand.ts changes two). */
 import { expect, test } from './fixtures';
 import { otherBrand } from './servers';
 

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { workingFiles } from './copy-tree';
+import { workingFiles } from './command';
 
 /** File with the maximum number of lines for each module. */
 const FILE = 'scripts/budget.yaml';

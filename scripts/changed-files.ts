@@ -1,6 +1,6 @@
 /** The files that a writer has changed. */
 import { UsageError } from '../src/lib/usage-error';
-import { git } from './copy-tree';
+import { git } from './command';
 
 /** The pull requests' target branch, locally or on the server. */
 const MAIN = ['main', 'origin/main'];

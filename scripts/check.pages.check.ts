@@ -5,8 +5,8 @@ import path from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { formatDiagnostics } from '../src/lib/diagnostic';
 import { checkPages } from './check-pages';
-import { project } from './command';
-import { commitAll, copyFiles, git } from './copy-tree';
+import { git, project } from './command';
+import { commitAll, copyFiles } from './testing/copy-tree';
 
 const copy = mkdtempSync(path.join(tmpdir(), 'check-'));
 copyFiles(project, copy);

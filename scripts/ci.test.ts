@@ -6,7 +6,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROBES_FILE } from '../src/snippets';
-import { commitAll, git } from './copy-tree';
+import { git } from './command';
+import { commitAll } from './testing/copy-tree';
 import { needsRoot, stagesOf } from './test';
 import { actionOf, eventsOf, names, textOf, workflow, type Job } from './testing/workflows';
 

@@ -1,4 +1,7 @@
-/** Shared parts of the page commands: the folder that they work in, and how they read their arguments. */
+/** Shared parts of the page commands: the folder that they work in, Git, and how they read their arguments. */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { DiagnosticError } from '../src/lib/diagnostic';
@@ -6,6 +9,16 @@ import { UsageError } from '../src/lib/usage-error';
 
 /** The project folder. */
 export const project = fileURLToPath(new URL('..', import.meta.url));
+
+/** @returns the output of git */
+export const git = (cwd: string, ...args: string[]): string =>
+  execFileSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+
+/** Files in a working tree, including uncommitted files but not those that Git ignores. */
+export const workingFiles = (root: string): string[] =>
+  git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard')
+    .split('\0')
+    .filter((file) => file !== '' && existsSync(path.join(root, file)));
 
 type Options = Readonly<Record<string, { type: 'string' | 'boolean' }>>;
 

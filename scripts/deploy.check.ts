@@ -10,12 +10,12 @@ import {
   run,
   s3,
   site,
-  type Site,
   text,
   useServer,
   visit,
   websiteOf,
   work,
+  type Site,
 } from './testing/deploy';
 
 useServer();

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load } from 'cheerio';
 import { beforeAll, expect, it } from 'vitest';
-import { commitAll, copyCheckout } from './copy-tree';
+import { commitAll, copyCheckout } from './testing/copy-tree';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const copy = path.join(root, 'test-results/operator');

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fingerprint, record } from '../src/translation/plugin';
-import { commitAll, git } from './copy-tree';
+import { git } from './command';
+import { commitAll } from './testing/copy-tree';
 
 const page = (body: string): string => `---\ntitle: T\n---\n\n${body}\n`;
 const IT = 'operator/i18n/it/docusaurus-plugin-content-docs-own/current/';

@@ -7,8 +7,8 @@ import { links, type Site } from '../src/checks';
 import { translationLocales } from '../src/content';
 import { loadFormerAddresses } from '../src/hosting/plugin';
 import { status } from '../src/translation/plugin';
-import { project } from './command';
-import { commitAll, copyFiles, git } from './copy-tree';
+import { git, project } from './command';
+import { commitAll, copyFiles } from './testing/copy-tree';
 import { readPagesAndSite } from './pages-and-site';
 import { renamePage } from './rename';
 

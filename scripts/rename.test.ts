@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fingerprint, record, recorded, status } from '../src/translation/plugin';
-import { commitAll, git } from './copy-tree';
+import { git } from './command';
+import { commitAll } from './testing/copy-tree';
 import { renamePage } from './rename';
 
 const IT = 'i18n/it/docusaurus-plugin-content-docs-home/current/';

@@ -17,8 +17,7 @@ import { FORMER_ADDRESSES } from '../src/hosting/plugin';
 import { escapeRegExp } from '../src/lib/escape';
 import { UsageError } from '../src/lib/usage-error';
 import { fingerprint, record, status, type PageStatus } from '../src/translation/plugin';
-import { project, runCommand } from './command';
-import { git, workingFiles } from './copy-tree';
+import { git, project, runCommand, workingFiles } from './command';
 import { addressOf, checkName, formatFiles } from './pages';
 
 const USAGE = `npm run rename -- OLD NEW

@@ -29,8 +29,8 @@ const COMMANDS: Readonly<Record<string, string>> = {
   spelling: 'npm run --silent spelling',
   budget: 'npx --no-install tsx scripts/budget.ts',
   build: 'npm run --silent build',
-  again: 'npx --no-install tsx scripts/build-again.ts',
-  brand: 'npx --no-install tsx scripts/build-other-brand.ts',
+  again: 'npx --no-install tsx scripts/testing/build-again.ts',
+  brand: 'npx --no-install tsx scripts/testing/build-other-brand.ts',
   browser: `npx --no-install playwright test --config e2e/playwright.config.ts${BROWSER_SHARD ? ` --shard=${BROWSER_SHARD}` : ''}`,
 };
 

@@ -6,7 +6,7 @@ import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { docsInstances, locales, pagesFolder } from '../../src/content';
-import { commitAll, copyCheckout } from '../copy-tree';
+import { commitAll, copyCheckout } from '../testing/copy-tree';
 import { timed, type Cost } from './timed';
 import { writersMs } from './writer';
 

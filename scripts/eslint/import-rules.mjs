@@ -18,7 +18,7 @@ const NODE_PARTS = {
   search: ['push', 'records', 'relevance', 'testing', 'index-texts.ts', 'language-data.ts', 'start-screen.ts'],
   operations: ['build'],
   tools: ['build'],
-  publish: ['language.ts', 'llms', 'markdown.ts', 'offline', 'print', 'take-apart.ts', 'markdown-pages'],
+  publish: ['language.ts', 'markdown-pages', 'notices', 'offline', 'print'],
 };
 /** Parts of a module with their own entry points, so that a page that needs one doesn't load the other. */
 const BROWSER_ENTRIES = { search: ['dialog', 'page'] };

@@ -4,7 +4,7 @@
  * JSON (`StartedServer`) when it is ready, and ends when its standard input closes.
  */
 import { once } from 'node:events';
-import { type OwnServer, startOwnServer } from '../../src/snippets';
+import { startOwnServer, type OwnServer } from '../../src/snippets';
 
 /** The line on standard output. */
 export type StartedServer = Pick<OwnServer, 'name' | 'endpoint' | 'region'> & {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { withEnvironment } from './environment';
-import { DEFAULT_BRAND_FILE } from './load';
+import { DEFAULT_BRAND_FILE, withEnvironment } from './load';
 import { validateBrand } from './validate';
 
 const file = JSON.parse(readFileSync(DEFAULT_BRAND_FILE, 'utf8')) as Record<string, unknown>;

@@ -1,24 +1,44 @@
-/** Reads the brand file. Runs only in Node, when the configuration is loaded. */
+/** Reads the brand file. Runs only in Node, when the configuration is loaded. Environment variables can configure a hosted search. */
 import path from 'node:path';
 import { readBrandFile } from '../content';
 import { DiagnosticError } from '../lib/diagnostic';
 import { DEFAULT_BRAND_FILE } from '../site/brand';
 import { assetProblems } from './assets';
-import { withEnvironment } from './environment';
 import type { Brand } from './schema';
 import { validateBrand } from './validate';
 
 export { DEFAULT_BRAND_FILE };
 
-export interface LoadedBrand {
+/** Environment variables, for keys that shouldn't be stored in a file, and the `hostedSearch` fields that they set. */
+const FIELDS: Readonly<Record<string, string>> = {
+  HOSTED_SEARCH_APP_ID: 'appId',
+  HOSTED_SEARCH_API_KEY: 'apiKey',
+  HOSTED_SEARCH_INDEX: 'indexName',
+  HOSTED_SEARCH_FALLBACK: 'fallback',
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Returns the brand file's data and the names of the environment variables that were used. `hostedSearch` fields from the environment
+ * override the fields in the file. An empty variable is treated as unset.
+ */
+export function withEnvironment(data: unknown, environment: NodeJS.ProcessEnv): { data: unknown; variables: string[] } {
+  const given = Object.entries(FIELDS).filter(([name]) => environment[name]);
+  const variables = given.map(([name]) => name);
+  if (variables.length === 0 || !isObject(data)) return { data, variables: [] };
+  const fields = Object.fromEntries(given.map(([name, field]) => [field, environment[name]]));
+  const inFile = isObject(data.hostedSearch) ? data.hostedSearch : {};
+  return { data: { ...data, hostedSearch: { ...inFile, ...fields } }, variables };
+}
+
+interface LoadedBrand {
   brand: Brand;
   /** Folder whose files are served from the site root: logo, icon, and social image. */
   staticDirectory: string;
 }
 
 /**
- * Environment variables can configure a hosted search (`environment.ts`).
- *
  * @param siteDir project folder
  * @param file path of the brand file, relative to the working directory; default: `BRAND`, or the default brand if `BRAND` isn't set
  * @throws DiagnosticError if the file is missing, isn't valid JSON, or has problems; each problem names its field

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import arnia from '../site/brand/arnia/brand.json';
-import { withEnvironment } from './environment';
+import { withEnvironment } from './load';
 import { TEXT, validateBrand } from './validate';
 
 type Json = Record<string, unknown>;

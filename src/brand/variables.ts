@@ -82,19 +82,8 @@ export function publicBrand(brand: Brand): PublicBrand {
   const { name, product, slug, supportEmail, issuesUrl, composer, smallestBilledKb, hostedSearch, s3 } = brand;
   const { endpoint, region } = s3;
   const features = [...featuresOf(brand)];
-  return {
-    name,
-    product,
-    slug,
-    supportEmail,
-    issuesUrl,
-    cli: composer?.cli ?? null,
-    features,
-    smallestBilledKb,
-    hostedSearch,
-    endpoint,
-    region,
-  };
+  const names = { name, product, slug, supportEmail, issuesUrl, cli: composer?.cli ?? null };
+  return { ...names, features, smallestBilledKb, hostedSearch, endpoint, region };
 }
 
 export type InterfaceText = (id: string) => string;

@@ -2,7 +2,7 @@
 export { absentPages, instancesOf, neededBy, optionalFeatures, sidebarFile } from './absent';
 export { classed, elementsIn, isControl, linked, named, withTree, type ElementTest } from './built-page';
 export type { CodeFence } from './fences';
-export { entriesBelow } from './files';
+export { entriesBelow, pageOfFile } from './files';
 export {
   docsInstances,
   isExecutedPage,
@@ -20,5 +20,4 @@ export { loadMessages, loadToolMessages, toolsWithMessages, type Messages } from
 export { readBrandFile, withOperators } from './operator';
 export { expandParts, partNames, unusedParts, type Expanded } from './parts';
 export { Page, readPage, readPages, type ReadOptions } from './pages';
-export { pageOfFile } from './page-file';
 export { elementsOf, headingId, lineOf, nodesOf, parseMarkdown, type Heading } from './tree';

@@ -35,11 +35,6 @@ export class Page implements Place {
   readonly instance: DocsInstance;
   readonly locale: string;
   readonly id: string;
-  /** The file's content, as written. */
-  readonly source: string;
-  readonly #variables: Variables | undefined;
-  readonly #siteDir: string | undefined;
-  readonly #features: Features | undefined;
   #expanded: Expanded | undefined;
   readonly #without = new Map<Feature, Page>();
   #frontMatter: Readonly<Record<string, unknown>> | undefined;
@@ -48,19 +43,22 @@ export class Page implements Place {
   #anchors: ReadonlySet<string> | undefined;
 
   /**
+   * @param source    the file's content, as written
    * @param variables values by name, which are filled in before the page is parsed; unknown variables stay unchanged
    * @param siteDir   project folder, for reading the parts that the page includes; without it, the tree doesn't contain them
    * @param features  features of the service; by default, all of them
    */
-  constructor(place: Place, source: string, variables?: Variables, siteDir?: string, features?: Features) {
+  constructor(
+    place: Place,
+    readonly source: string,
+    private readonly variables?: Variables,
+    private readonly siteDir?: string,
+    private readonly features?: Features,
+  ) {
     this.file = place.file;
     this.instance = place.instance;
     this.locale = place.locale;
     this.id = place.id;
-    this.source = source;
-    this.#variables = variables;
-    this.#siteDir = siteDir;
-    this.#features = features;
   }
 
   /** Values parsed from the YAML front matter, with its conditions applied. Empty if the page has no front matter. */
@@ -69,12 +67,12 @@ export class Page implements Place {
   }
 
   #fill(text: string): string {
-    return this.#variables === undefined ? text : substituteKnown(text, this.#variables);
+    return this.variables === undefined ? text : substituteKnown(text, this.variables);
   }
 
   get #parts(): Expanded {
-    if (this.#siteDir === undefined) return { text: this.source, lineInFile: (line) => line };
-    return (this.#expanded ??= expandParts(this, this.source, this.#siteDir, this.#features));
+    if (this.siteDir === undefined) return { text: this.source, lineInFile: (line) => line };
+    return (this.#expanded ??= expandParts(this, this.source, this.siteDir, this.features));
   }
 
   /** The file with its parts included and its `<If>` tags kept, before variables are filled in. Throws a DiagnosticError if a part can't be included. */
@@ -83,7 +81,7 @@ export class Page implements Place {
   }
 
   get #whole(): Expanded {
-    return this.#siteDir === undefined ? this.#parts : withParts(this, this.source, this.#siteDir);
+    return this.siteDir === undefined ? this.#parts : withParts(this, this.source, this.siteDir);
   }
 
   /** The page as published, before variables are filled in. */
@@ -109,7 +107,7 @@ export class Page implements Place {
   without(feature: Feature): Page {
     const known = this.#without.get(feature);
     if (known) return known;
-    const page = new Page(this, this.source, this.#variables, this.#siteDir, without(feature));
+    const page = new Page(this, this.source, this.variables, this.siteDir, without(feature));
     this.#without.set(feature, page);
     return page;
   }

@@ -3,7 +3,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { formatDiagnostics } from '../lib/diagnostic';
-import { FORMER_ADDRESSES, formerAddressProblems, loadFormerAddresses } from './former-addresses';
+import {
+  FORMER_ADDRESSES,
+  formerAddresses,
+  formerAddressProblems,
+  loadFormerAddresses,
+  redirectOf,
+  redirectPage,
+} from './former-addresses';
 
 /** Creates a project whose only file is the list of former addresses. */
 function projectWith(text: string): string {
@@ -56,5 +63,44 @@ describe('former addresses', () => {
     expect(formatDiagnostics(formerAddressProblems(projectWith(text), pages))).toEqual(
       expected.map((line) => `${FORMER_ADDRESSES}:${text.split('\n').length}: ${line}`),
     );
+  });
+});
+
+const former = { folder: 'ds3', sections: ['guides'] };
+
+describe('formerAddresses', () => {
+  it('leads from the folder to the pages of its sections, and from itself to the front page', () => {
+    expect(formerAddresses(['/it/', '/it/guides/lock', '/it/guides/', '/it/composer/x', '/it/guides/lock'], '/it/', former, {})).toEqual([
+      { from: 'ds3', to: '/it/' },
+      { from: 'ds3/guides', to: '/it/guides/' },
+      { from: 'ds3/guides/lock', to: '/it/guides/lock' },
+    ]);
+  });
+
+  it('leads from each address that a page had, in that folder and outside of it', () => {
+    const renamed = { '/guides/worm': '/guides/lock', '/composer/a': '/composer/x', '/guides/left-out': '/guides/none' };
+    expect(formerAddresses(['/it/guides/lock', '/it/composer/x'], '/it/', former, renamed)).toEqual([
+      { from: 'ds3', to: '/it/' },
+      { from: 'ds3/guides/lock', to: '/it/guides/lock' },
+      { from: 'ds3/guides/worm', to: '/it/guides/lock' },
+      { from: 'guides/worm', to: '/it/guides/lock' },
+      { from: 'composer/a', to: '/it/composer/x' },
+    ]);
+  });
+});
+
+describe('redirectPage', () => {
+  const text = { lang: 'it', dir: 'ltr', title: 'A & B', siteUrl: 'https://docs.example.com' };
+
+  it('leads on without a script, and can be read back', () => {
+    const page = redirectPage('/it/a?b&c', text);
+    expect(page).not.toMatch(/<script|style/);
+    expect(page).toContain('<link rel="canonical" href="https://docs.example.com/it/a?b&amp;c">');
+    expect(page).toContain('<title>A &amp; B</title>');
+    expect(redirectOf(page)).toBe('/it/a?b&c');
+  });
+
+  it('is the only kind of page that is read as a redirect', () => {
+    expect(redirectOf('<p>url=/</p>')).toBeUndefined();
   });
 });

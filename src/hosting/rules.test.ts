@@ -3,11 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { addPolicy } from './policy/page';
-import { redirectPage } from './redirects';
+import { addPolicy } from './policy';
+import { redirectPage } from './former-addresses';
 import { cacheOf, hostRules } from './rules';
-import { headersFile, redirectsFile } from './writers/netlify';
-import { websiteConfiguration } from './writers/website';
+import { headersFile, redirectsFile } from './writers';
+import { websiteConfiguration } from './writers';
 
 const brand = { marketingScript: null, stylesheets: [], hostedSearch: null };
 function page(body = ''): string {

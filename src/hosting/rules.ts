@@ -2,9 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CACHE, CONTENT_TYPES } from '../lib/file-headers';
-import { pagePolicy } from './policy/page';
-import { policyText, sitePolicy, type Policy } from './policy/policy';
-import { redirectOf } from './redirects';
+import { redirectOf } from './former-addresses';
+import { pagePolicy, policyText, sitePolicy, type Policy } from './policy';
 
 /** A cache rule for all files below a folder, or for one file. All paths start at the root of the host. */
 interface CacheRule {
@@ -136,3 +135,6 @@ export function cacheOf(pathname: string, { cache, cacheDefault }: Pick<HostRule
   const rule = cache.find(({ path: place }) => (place.endsWith('/') ? pathname.startsWith(place) : pathname === place));
   return rule?.value ?? cacheDefault;
 }
+
+/** Text in quotation marks, as nginx and Caddy read it. */
+export const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;

@@ -10,7 +10,7 @@ import type { Element } from 'domhandler';
 import { describe, expect, it } from 'vitest';
 import { loadBrand } from '../brand/plugin';
 import { hostRules } from './rules';
-import { parsePolicy } from './policy/policy';
+import { parsePolicy } from './policy';
 
 const build = path.join(process.cwd(), 'build');
 if (!existsSync(path.join(build, 'index.html'))) throw new Error('there is no build/index.html; build the site first: npm run build');

@@ -1,8 +1,9 @@
-/** One built language of the site. Each part of this module writes its output for one language. */
+/** One built language of the site, and functions that write its files. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CheerioAPI } from 'cheerio';
 import type { Props } from '@docusaurus/types';
+import { build } from 'esbuild';
 import type { StandaloneSearch } from '../search/plugin';
 
 export interface PublishOptions {
@@ -38,4 +39,23 @@ export async function write({ props }: Language, file: string, content: string |
   const target = path.join(props.outDir, file);
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(target, content);
+}
+
+/**
+ * Bundles a script separately from the application and returns its text: a classic script for browsers from recent years.
+ * @param entry  source file
+ * @param define values for names in the source that are known only at this point
+ */
+export async function bundle(entry: string, define: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    minify: true,
+    target: 'es2022',
+    charset: 'utf8',
+    define: Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])),
+  });
+  return outputFiles.map(({ text }) => text).join('');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sectionName } from './names';
+import { markdownAddress, sectionName } from './names';
 
 describe('sectionName', () => {
   it.each([
@@ -11,4 +11,11 @@ describe('sectionName', () => {
   ])('%s below %s is in %j', (permalink, baseUrl, section) => {
     expect(sectionName(permalink, baseUrl)).toBe(section);
   });
+});
+
+it.each([
+  ['/guides/object-lock', '/guides/object-lock.md'],
+  ['/it/integrations/', '/it/integrations/index.md'],
+])('the Markdown version of %s is %s', (route, address) => {
+  expect(markdownAddress(route)).toBe(address);
 });

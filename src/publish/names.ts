@@ -8,6 +8,12 @@ export const SIDEBAR_NAMES: Readonly<Record<DocsInstance['id'], string>> = {
   own: 'navbar.own',
 };
 
+/**
+ * Address of a page's Markdown version: `/it/guides/object-lock.md`, or `/integrations/index.md` for the index page of a folder.
+ * @param route page route from the root of the host, including the base URL
+ */
+export const markdownAddress = (route: string): string => (route.endsWith('/') ? `${route}index.md` : `${route}.md`);
+
 /** Route of the page about offline reading, relative to the language root. */
 export const OFFLINE_ROUTE = 'offline';
 
@@ -41,3 +47,6 @@ export interface Progress {
   readonly kept: number;
   readonly of: number;
 }
+
+/** Sizes that the build writes into the page about offline reading. */
+export type SizeName = 'archive' | 'kept';

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
 import { docsInstances, Page, placeOf } from '../content';
-import { translationNotice } from './diagnostics';
-import { fingerprint } from './fingerprint';
-import { record } from './record';
-import { stateOf } from './status';
+import { stateOf, translationNotice } from './status';
+import { fingerprint, record } from './history';
 
 const FILE = 'i18n/it/docusaurus-plugin-content-docs-home/current/guides/lock.md';
 const ENGLISH = '---\ntitle: Lock\n---\nA lock.\n';

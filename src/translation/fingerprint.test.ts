@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fingerprint } from './fingerprint';
+import { fingerprint } from './history';
 
 const page = '---\ntitle: Lock\n---\n\nA lock ends on a date.\n';
 

@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fingerprint } from './fingerprint';
-import { changesSince, commitWith } from './history';
+import { changesSince, commitWith, fingerprint } from './history';
 
 const versions = ['A lock ends.\n', 'A lock ends on a date.\n', 'A lock ends on a date that you set.\n'] as const;
 let root = '';

@@ -11,13 +11,10 @@ import { expandParts, loadMessages, pageOfFile, type Expanded } from '../content
 import { sourceLocale } from '../site/locales';
 import { status, type State } from './status';
 
-export { translationDiagnostics, translationNotice } from './diagnostics';
-export { changesSince, commitWith } from './history';
-export { fingerprint } from './fingerprint';
+export { counts, STATES, status, translationDiagnostics, translationNotice, type PageStatus, type State } from './status';
+export { changesSince, commitWith, fingerprint, record, recorded } from './history';
 export { default as remarkContentLinks } from './remark-content-links';
-export { record, recorded } from './record';
 export { differences } from './structure';
-export { counts, status, STATES, type PageStatus, type State } from './status';
 
 /**
  * Pages on which an outdated sentence could expose a bucket to the world or cause data loss. While their translation is stale, readers see

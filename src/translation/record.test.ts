@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { record, recorded } from './record';
+import { record, recorded } from './history';
 
 describe('record', () => {
   it.each([

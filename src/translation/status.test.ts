@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { projectWith } from '../content/testing/project';
-import { fingerprint } from './fingerprint';
-import { record } from './record';
+import { fingerprint, record } from './history';
 import { stateOf } from './status';
 
 const english = '---\ntitle: Lock\n---\nA lock ends on a date.\n';

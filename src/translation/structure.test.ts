@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { translationDiagnostics } from './diagnostics';
+import { translationDiagnostics } from './status';
 import { Page, placeOf } from '../content';
 import { differences } from './structure';
 

@@ -2,9 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { translationLocales } from '../content';
 import { formatDiagnostics } from '../lib/diagnostic';
-import { translationDiagnostics } from './diagnostics';
+import { status, translationDiagnostics } from './status';
 import { codeDiagnostics, originalDiagnostics, siteDiagnostics } from './testing/messages';
-import { status } from './status';
 
 const siteDir = process.cwd();
 

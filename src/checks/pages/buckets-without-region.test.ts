@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codeBlocks } from './code-blocks';
-import { MATTER, pageOf, problemsOf } from './testing';
+import { MATTER, pageOf, problemsOf } from './testing/pages';
 
 const problems = (text: string, id = 'integrations/restic'): string[] => problemsOf(codeBlocks, pageOf(`${MATTER}${text}`, { id }));
 const bash = (...lines: string[]): string => ['```bash run', ...lines, '```', ''].join('\n');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDiagnostics } from '../../lib/diagnostic';
 import { checkPage } from './index';
-import { MATTER, pageOf, siteOf } from './testing';
+import { MATTER, pageOf, siteOf } from './testing/pages';
 
 function check(source: string): string[] {
   const page = pageOf(source);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codeBlocks } from './code-blocks';
-import { composer, problemsOf, pageOf } from './testing';
+import { composer, problemsOf, pageOf } from './testing/pages';
 
 const block = (info: string, text = 'text'): string => `\`\`\`${info}\n${text}\n\`\`\``;
 const RUN = 'block doesn’t say whether it runs — add run, run fails=Code, title="file" save, output, or norun="reason"';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { diagrams } from './diagrams';
-import { pageOf, problemsOf } from './testing';
+import { diagrams } from './code-blocks';
+import { pageOf, problemsOf } from './testing/pages';
 
 const block = (yaml: string): string => ['```diagram', ...yaml.split('\n'), '```', ''].join('\n');
 

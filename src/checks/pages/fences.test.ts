@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nodesOf } from '../../content';
-import { fences } from './fences';
-import { pageOf, problemsOf } from './testing';
+import { fences } from './code-blocks';
+import { pageOf, problemsOf } from './testing/pages';
 
 const nested = (text: string, by: string): string =>
   text

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { formulas } from './formulas';
-import { pageOf, problemsOf } from './testing';
+import { formulas } from './markup';
+import { pageOf, problemsOf } from './testing/pages';
 
 it.each([
   ['a point in English', '$a = 1.5$', 'en', []],

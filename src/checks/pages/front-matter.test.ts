@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { frontMatter, uniqueFrontMatter } from './front-matter';
-import { problemsOf, MATTER, pageOf, siteOf } from './testing';
+import { problemsOf, MATTER, pageOf, siteOf } from './testing/pages';
 
 const page = (...lines: string[]): string => ['---', ...lines, '---', ''].join('\n');
 const title = 'title: Object Lock';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { headings } from './headings';
-import { problemsOf, pageOf } from './testing';
+import { headings } from './markup';
+import { problemsOf, pageOf } from './testing/pages';
 
 describe('headings', () => {
   it.each([

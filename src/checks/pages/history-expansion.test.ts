@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { historyExpansions } from './history-expansion';
+import { historyExpansions } from './commands';
 
 describe('historyExpansions', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { images } from './images';
-import { pageOf, problemsOf, siteOf } from './testing';
+import { images } from './markup';
+import { pageOf, problemsOf, siteOf } from './testing/pages';
 
 const SIZES: Readonly<Record<string, number>> = { 'static/img/mark.svg': 900, 'static/img/console.png': 6_000_000 };
 

@@ -2,28 +2,18 @@
 import { optionalFeatures, type Page } from '../../content';
 import { diagnosticsOf, inFile, type Diagnostic } from '../../lib/diagnostic';
 import type { Feature } from '../../site/features';
-import { codeBlocks } from './code-blocks';
+import { codeBlocks, diagrams, examples, fences } from './code-blocks';
+import { listedErasures, secrets } from './commands';
 import { composerCommands } from './composer-commands';
-import { diagrams } from './diagrams';
-import { examples } from './examples';
-import { fences } from './fences';
-import { formulas } from './formulas';
 import { frontMatter, uniqueFrontMatter } from './front-matter';
-import { headings } from './headings';
-import { images } from './images';
 import { links } from './links';
-import { listedErasures } from './listed-erasures';
+import { formulas, headings, images, tabs } from './markup';
 import { inSidebar } from './navigation';
-import { pageCode } from './page-code';
 import { policies } from './policies';
-import { prose } from './prose';
-import { secrets } from './secrets';
-import { sentences } from './sentences';
-import { tabs } from './tabs';
+import { prose, sentences } from './prose';
+import { pageCode, unwritten, variables } from './sources';
 import type { Check, Site } from './types';
 import { undefinedInputs } from './undefined-inputs';
-import { unwritten } from './unwritten';
-import { variables } from './variables';
 
 const checks: readonly Check[] = [
   unwritten,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { links } from './links';
-import { composer, problemsOf, pageOf, siteOf } from './testing';
+import { composer, problemsOf, pageOf, siteOf } from './testing/pages';
 
 const target = pageOf('## Turn it on {#turn-on}\n\n<a id="here" />\n\n<Glossary />', { id: 'guides/versioning' });
 const start = pageOf('', { id: 'getting-started/quickstart' });

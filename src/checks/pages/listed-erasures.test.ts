@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listedErasures } from './listed-erasures';
-import { MATTER, pageOf, problemsOf } from './testing';
+import { listedErasures } from './commands';
+import { MATTER, pageOf, problemsOf } from './testing/pages';
 
 const problems = (...blocks: readonly string[]): string[] =>
   problemsOf(listedErasures, pageOf(MATTER + blocks.map((text) => `\n\`\`\`bash run\n${text}\n\`\`\`\n`).join('')));

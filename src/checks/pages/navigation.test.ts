@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { projectWith } from '../../content/testing/project';
 import { formatDiagnostics } from '../../lib/diagnostic';
 import { inSidebar, sidebarOf, sidebarProblems } from './navigation';
-import { problemsOf, pageOf } from './testing';
+import { problemsOf, pageOf } from './testing/pages';
 
 describe('sidebarOf', () => {
   const sidebar = sidebarOf({

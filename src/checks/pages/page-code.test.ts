@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { pageCode } from './page-code';
-import { pageOf, problemsOf } from './testing';
+import { pageCode } from './sources';
+import { pageOf, problemsOf } from './testing/pages';
 
 it.each([
   ['variables', 'In {brand.product} and `{reader.bucket}`.'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pagedDeletions } from './paged-deletions';
+import { pagedDeletions } from './commands';
 
 const PYTHON = 'for page in s3.get_paginator("list_object_versions").paginate(Bucket=bucket):';
 const JAVASCRIPT = 'for await (const page of paginateListObjectsV2({ client }, { Bucket })) {';

@@ -4,13 +4,13 @@ import { readPagesAndSite } from '../../../scripts/pages-and-site';
 import { locales, unusedParts } from '../../content';
 import { formatDiagnostics } from '../../lib/diagnostic';
 import { checkPage } from './index';
-import { interfaceWords } from './interface-words';
 import { staleExceptions } from './exceptions';
 import { untriedOn } from './policies';
-import { secretCommandsOn } from './secrets';
-import { staleLongSentences } from './sentences';
-import { copies } from './shared-parts';
-import { sourceProblems } from './sources';
+import { secretCommandsOn } from './commands';
+import { staleLongSentences } from './prose';
+import { interfaceWords } from './testing/interface-words';
+import { copies } from './testing/shared-parts';
+import { sourceProblems } from './testing/source-files';
 
 const siteDir = process.cwd();
 const { pages, site } = readPagesAndSite(siteDir);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { staleExceptions } from './exceptions';
 import { policies, untriedOn } from './policies';
-import { MATTER, pageOf, problemsOf } from './testing';
+import { MATTER, pageOf, problemsOf } from './testing/pages';
 
 const problems = (text: string, id = 'integrations/restic'): string[] => problemsOf(policies, pageOf(`${MATTER}${text}`, { id }));
 const fence = (info: string, ...lines: string[]): string => ['```' + info, ...lines, '```', ''].join('\n');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { prose } from './prose';
-import { pageOf, siteOf } from './testing';
+import { pageOf, siteOf } from './testing/pages';
 
 const problems = (source: string, locale = 'en'): string[] =>
   prose(pageOf(source, { locale }), siteOf([])).map(({ line, message }) => `${line} ${message}`);

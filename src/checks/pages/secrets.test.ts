@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../content';
 import { staleExceptions } from './exceptions';
-import { commandsWithSecret, secretCommandsOn, secrets } from './secrets';
-import { MATTER, pageOf, problemsOf } from './testing';
+import { commandsWithSecret, secretCommandsOn, secrets } from './commands';
+import { MATTER, pageOf, problemsOf } from './testing/pages';
 
 const linesIn = (block: string): number[] => commandsWithSecret(block, ['s3cr3t']).map(({ line }) => line);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type * as content from '../../content';
-import { MOST_WORDS, sentences, sentencesOf, staleLongSentences } from './sentences';
-import { pageOf, problemsOf } from './testing';
+import { MOST_WORDS, sentences, sentencesOf, staleLongSentences } from './prose';
+import { pageOf, problemsOf } from './testing/pages';
 
 vi.mock('../../content', async (original) => ({
   ...(await original<typeof content>()),

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readPages } from '../../content';
 import { formatDiagnostics } from '../../lib/diagnostic';
-import { sourceProblems } from './sources';
+import { sourceProblems } from './testing/source-files';
 
 let siteDir: string;
 beforeEach(() => {

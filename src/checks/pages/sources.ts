@@ -1,15 +1,74 @@
-/** Checks the files that pages, texts, and assets are built from for links that lead outside, and for bytes that aren't text. */
+/** Checks the text of the sources: bytes that aren’t text, unfinished parts, code, and brand and reader values. */
 import { isUtf8 } from 'node:buffer';
-import { existsSync, readFileSync, readlinkSync } from 'node:fs';
-import path from 'node:path';
-import { entriesBelow } from '../../content';
-import type { Diagnostic, Problem } from '../../lib/diagnostic';
+import { DiagnosticError, type Problem } from '../../lib/diagnostic';
+import { escapeRegExp } from '../../lib/escape';
 import { invisibleIn } from '../../lib/invisible';
+import { pageCodeProblems } from '../../lib/page-code';
+import { substitute } from '../../lib/substitute';
+import { isBucketName } from '../../site/values';
+import type { Check, Site } from './types';
 
-/** Source folders, relative to the project root. */
-const SOURCE_FOLDERS = ['docs', 'composer', 'i18n', 'static'] as const;
+/** Checks that pages contain only data. The build uses the same rules to reject anything else. */
+export const pageCode: Check = ({ tree }) => pageCodeProblems(tree);
 
-const TEXT = /\.(?:mdx?|ya?ml|json|ts|css|svg|txt)$/;
+/** Finds unfinished parts of a page that was created from a template (`npm run new`). */
+export const unwritten: Check = ({ source }) =>
+  source.split('\n').flatMap((text, at) => {
+    const [, rest] = /\bTODO\b:?\s*(.*)/.exec(text) ?? [];
+    return rest === undefined ? [] : [{ line: at + 1, message: `isn’t written yet: ${rest}`, hint: 'write the text, and delete TODO' }];
+  });
+
+/** Returns the variables whose values must not appear literally on a page, because they depend on the brand or reader. */
+const neverLiteral = (variables: Site['variables']): string[] =>
+  ['brand.domain', 'brand.name', ...Object.keys(variables).filter(isBucketName)].filter((name) => variables[name] !== undefined);
+
+function unknownProblems(source: string, site: Site): readonly Problem[] {
+  try {
+    substitute(source, site.variables, '');
+    return [];
+  } catch (error) {
+    if (!(error instanceof DiagnosticError)) throw error;
+    return error.diagnostics.map(({ line, message, hint }) => ({ line, message, hint }));
+  }
+}
+
+/** Finds the first of these values that's a whole word. Few lines contain any of them, so most lines are searched only once. */
+function literalFinder({ variables }: Site): (text: string, line: number) => Problem[] {
+  const names = neverLiteral(variables);
+  const values = new Map(names.map((name) => [name, escapeRegExp(variables[name] ?? '')]));
+  const any = new RegExp([...values.values()].join('|'), 'iu');
+  return (text, line) => {
+    if (values.size === 0 || !any.test(text)) return [];
+    const name = names.find((one) => new RegExp(`(?<![\\p{L}\\p{N}])${values.get(one)}(?![\\p{L}\\p{N}])`, 'iu').test(text));
+    if (name === undefined) return [];
+    return [
+      {
+        line,
+        message: `"${variables[name]}" is written out on the page`,
+        hint: `write {${name}}, because other brands or readers have another value`,
+      },
+    ];
+  };
+}
+
+/** Articles that depend on the first sound of a name, which can change: `a {brand.product}`, or `l’{brand.product}` in Italian. */
+const ARTICLE: Readonly<Record<string, RegExp>> = { en: /\ban? [*_“[]*\{brand\./iu, it: /\p{L}’[*_«[]*\{brand\./iu };
+
+function articleProblems(text: string, line: number, locale: string): Problem[] {
+  const [found] = ARTICLE[locale]?.exec(text) ?? [];
+  const hint = 'another brand may need another article: write, for example, “a bucket in {brand.product}”';
+  return found === undefined ? [] : [{ line, message: `article before a brand name: "${found}"`, hint }];
+}
+
+/** Checks brand and reader values: only known names, no literal values, and no article that fits only one brand. */
+export const variables: Check = ({ source, locale }, site) => {
+  const literalProblems = literalFinder(site);
+  return [
+    ...unknownProblems(source, site),
+    ...source.split('\n').flatMap((text, index) => [...literalProblems(text, index + 1), ...articleProblems(text, index + 1, locale)]),
+  ];
+};
+
 const NEWLINE = 0x0a;
 
 const lineAt = (bytes: Buffer, at: number): number => bytes.subarray(0, at).filter((byte) => byte === NEWLINE).length + 1;
@@ -23,42 +82,28 @@ const brokenLine = (bytes: Buffer): number =>
 
 /** Returns problems with the bytes of a text file, with their line numbers. */
 export function textProblems(bytes: Buffer): Problem[] {
-  const nul = bytes.indexOf(0);
   const text = bytes.toString('utf8');
+  const [nul, windows] = [bytes.indexOf(0), bytes.indexOf('\r\n')];
   // A byte order mark and NUL have separate hints.
   const invisible = nul < 0 ? invisibleIn(text.replace(/^\ufeff/, '')) : undefined;
-  const problems: Problem[] = [];
-  if (text.startsWith('\ufeff'))
-    problems.push({ line: 1, message: 'begins with a byte order mark', hint: 'save it as UTF-8 without a byte order mark' });
-  if (nul >= 0)
-    problems.push({ line: lineAt(bytes, nul), message: 'contains the character NUL', hint: 'delete it, or save the file as UTF-8' });
-  if (invisible !== undefined) {
-    const line = text.slice(0, invisible.index + 1).split('\n').length;
-    const hint = 'delete it, because it can hide or reverse the text that is shown';
-    problems.push({ line, message: `contains the invisible character ${invisible.name}`, hint });
-  }
-  const windows = bytes.indexOf('\r\n');
-  if (windows >= 0)
-    problems.push({
+  const found: (Problem | false)[] = [
+    text.startsWith('\ufeff') && { line: 1, message: 'begins with a byte order mark', hint: 'save it as UTF-8 without a byte order mark' },
+    nul >= 0 && { line: lineAt(bytes, nul), message: 'contains the character NUL', hint: 'delete it, or save the file as UTF-8' },
+    invisible !== undefined && {
+      line: text.slice(0, invisible.index + 1).split('\n').length,
+      message: `contains the invisible character ${invisible.name}`,
+      hint: 'delete it, because it can hide or reverse the text that is shown',
+    },
+    windows >= 0 && {
       line: lineAt(bytes, windows),
       message: 'has Windows line endings',
       hint: 'set the line endings of the file to LF in your editor',
-    });
-  if (!isUtf8(bytes))
-    problems.push({ line: brokenLine(bytes), message: 'isn’t valid UTF-8', hint: 'type the character again, and save the file as UTF-8' });
-  return problems;
-}
-
-/** @returns problems in all files in the source folders. Every symbolic link is a problem, because its target can change unnoticed. */
-export function sourceProblems(siteDir: string): Diagnostic[] {
-  return SOURCE_FOLDERS.filter((folder) => existsSync(path.join(siteDir, folder))).flatMap((folder) =>
-    entriesBelow(path.join(siteDir, folder)).flatMap(({ file: within, entry }): Diagnostic[] => {
-      const file = path.posix.join(folder, ...within.split(path.sep));
-      const place = path.join(siteDir, file);
-      if (entry.isSymbolicLink())
-        return [{ file, line: 1, message: `is a symbolic link to ${readlinkSync(place)}`, hint: 'replace the link with the file itself' }];
-      if (!entry.isFile()) return [{ file, line: 1, message: 'isn’t a file', hint: 'remove it' }];
-      return TEXT.test(file) ? textProblems(readFileSync(place)).map((problem) => ({ file, ...problem })) : [];
-    }),
-  );
+    },
+    !isUtf8(bytes) && {
+      line: brokenLine(bytes),
+      message: 'isn’t valid UTF-8',
+      hint: 'type the character again, and save the file as UTF-8',
+    },
+  ];
+  return found.filter((problem) => problem !== false);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { tabs } from './tabs';
-import { problemsOf, pageOf } from './testing';
+import { tabs } from './markup';
+import { problemsOf, pageOf } from './testing/pages';
 
 const item = (attributes: string, text = 'Text.'): string => `<TabItem ${attributes}>\n\n${text}\n\n</TabItem>`;
 const group = (...items: string[]): string => `<Tabs groupId="client">\n${items.join('\n')}\n</Tabs>`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MATTER, pageOf, problemsOf } from './testing';
+import { MATTER, pageOf, problemsOf } from './testing/pages';
 import { undefinedInputs } from './undefined-inputs';
 
 /** @param blocks info string and text of each block @returns names that aren't defined anywhere */

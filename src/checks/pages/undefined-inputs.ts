@@ -6,10 +6,10 @@ import path from 'node:path';
 import type { Code } from 'mdast';
 import { lineOf, nodesOf } from '../../content';
 import type { Problem } from '../../lib/diagnostic';
-import { infoOf } from './info';
+import { infoOf } from './code-blocks';
+import { lineAt, SHELLS } from './commands';
 import type { Check } from './types';
 
-const SHELLS = ['bash', 'sh', 'powershell'];
 /** Languages of files that can refer to another file, such as a systemd unit. */
 const NAMES_FILES = [...SHELLS, 'ini', 'yaml'];
 
@@ -90,8 +90,6 @@ function isMadeIn(text: string, name: string, reads: readonly Use[]): boolean {
   const word = new RegExp(String.raw`(?<![\w/~-]|\w\.)${literally(name)}(?![\w-]|\.\w)`, 'g');
   return [...text.matchAll(word)].some(({ index }) => !reads.some(({ at }) => at === index)) || isPutInFolder(text, name);
 }
-
-const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length;
 
 function problemOf(block: Code, text: string, { name, at }: Use, [what, verb]: readonly [string, string], hint: string): Problem {
   return { line: lineOf(block) + lineAt(text, at), message: `the page uses the ${what} ${name}, but no earlier block ${verb} it`, hint };

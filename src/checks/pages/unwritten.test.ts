@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { pageOf, problemsOf } from './testing';
-import { unwritten } from './unwritten';
+import { pageOf, problemsOf } from './testing/pages';
+import { unwritten } from './sources';
 
 it.each([
   ['a finished page', '## Todo lists {#todo}\n\nDone.', []],

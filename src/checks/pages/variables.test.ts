@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, pageOf } from './testing';
-import { variables } from './variables';
+import { problemsOf, pageOf } from './testing/pages';
+import { variables } from './sources';
 
 describe('variables', () => {
   it.each([

@@ -7,12 +7,12 @@ import { loadWords } from '../../content';
 import { formatDiagnostics, inFile, type Diagnostic } from '../../lib/diagnostic';
 import { hasEverything } from '../../site/features';
 import { siteLanguages, sourceLocale } from '../../site/locales';
-import { styleSheetProblems } from './hosts';
-import { checks, mergeRepeated } from './index';
-import { unusedPhrases } from './original-language';
-import { readBuild } from './read-build';
-import { sitemapProblems } from './sitemap';
-import type { Facts } from './types';
+import { styleSheetProblems } from './testing/hosts';
+import { checks, mergeRepeated } from './testing';
+import { unusedPhrases } from './testing/original-language';
+import { readBuild } from './testing/build';
+import { sitemapProblems } from './testing/sitemap';
+import type { Facts } from './testing/build';
 
 const hostOf = (url: string | null): string[] => (url === null ? [] : [new URL(url).host]);
 

@@ -9,7 +9,7 @@ import { jsxElement } from '../../lib/jsx-element';
 import type { Mark } from '../../lib/reader-values/marks';
 import type { Features } from '../../site/features';
 import type { HighlightOptions } from '../highlight/remark-highlight';
-import { codeOfParts } from '../tables/code-parts';
+import { codeOfParts } from '../tables/remark-tables';
 
 export interface AccessOptions extends HighlightOptions {
   /** Returns one of the build's interface texts by ID. The IDs of table texts begin with `access.`. */

@@ -1,8 +1,7 @@
 import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
-import rehypeMathErrors from './rehype-math-errors';
-import remarkFormulaRegion from './remark-formula-region';
+import { rehypeMathErrors, remarkFormulaRegion } from './math';
 
 describe('remarkFormulaRegion', () => {
   it('lets a formula of its own line scroll', () => {

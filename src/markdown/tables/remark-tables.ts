@@ -1,7 +1,14 @@
-import type { Nodes, Root, Table } from 'mdast';
+import type { Nodes, PhrasingContent, Root, Table } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
+import { escapeContent } from '../../lib/escape';
 import { jsxElement } from '../../lib/jsx-element';
-import { codeOfParts, partsOf } from './code-parts';
+
+/** The parts of code between which a line can end: before a capital letter in a word, and after punctuation. */
+const partsOf = (code: string): string[] => code.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[/._=:,&])(?=[^\s/._=:,&])/);
+
+/** Inline code that wraps only between its parts. */
+export const codeOfParts = (code: string): PhrasingContent =>
+  ({ ...jsxElement('CodeWithValues', { html: partsOf(code).map(escapeContent).join('<wbr>') }), type: 'mdxJsxTextElement' }) as never;
 
 function plainText(node: Nodes): string {
   if ('value' in node) return node.type === 'mdxTextExpression' ? '' : node.value;

@@ -1,15 +1,14 @@
 /** Converts a built page to its Markdown version. */
-import type { AnyNode } from 'domhandler';
-import { findOne } from 'domutils';
-import type { Element } from 'hast';
+import { isTag, isText, type AnyNode, type Element as PageElement, type ParentNode } from 'domhandler';
+import { findOne, textContent } from 'domutils';
+import type { Element, ElementContent } from 'hast';
 import { toMdast } from 'hast-util-to-mdast';
+import { h } from 'hastscript';
 import type { Nodes, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { classed, type ElementTest } from '../../content';
-import { head, link, markdownOf } from '../markdown';
-import type { MarkdownWords } from './blocks';
-import { handlers } from './handlers';
-import { textOfPage } from './text';
+import { classed, isControl, named, type ElementTest } from '../../content';
+import { handlers, type MarkdownWords } from './blocks';
+import { head, link, markdownOf } from './markdown';
 
 export interface MarkdownPage {
   /** Page route, from the root of the host. */
@@ -23,12 +22,46 @@ export interface MarkdownPage {
   readonly markdown: string;
 }
 
-export interface MarkdownContext {
+interface MarkdownContext {
   /** Page route from the root of the host, including the base URL. */
   readonly route: string;
   /** Published site's origin. */
   readonly siteUrl: string;
   readonly words: MarkdownWords;
+}
+
+/** Controls, navigation, programs, and word break opportunities. */
+const isNoKind = named('form input label nav noscript script select style template textarea wbr');
+/** A heading's anchor link, and the visual one of KaTeX's two outputs. */
+const isMark = classed('hash-link katex-html');
+
+/** Elements that aren't text, including the mark on tested blocks, and an entry's visible link to itself. */
+const isNoText: ElementTest = (element) => {
+  const { 'data-proven': proven, role, href = '' } = element.attribs;
+  const isOwnAddress = href.startsWith('#') && href === textContent(element);
+  return isNoKind(element) || role === 'status' || isMark(element) || isControl(element) || proven !== undefined || isOwnAddress;
+};
+
+/** React's comments between the parts of a sentence aren't text. */
+const contentOf = ({ children }: ParentNode): ElementContent[] =>
+  children.flatMap((child): ElementContent[] => {
+    if (isText(child)) return [{ type: 'text', value: child.data }];
+    return isTag(child) && !isNoText(child) ? [treeOf(child)] : [];
+  });
+
+const drawingOf = (drawing: PageElement): Element[] =>
+  ['title', 'desc'].flatMap((name) => {
+    const found = findOne(named(name), drawing.children);
+    return found ? [treeOf(found)] : [];
+  });
+
+/** The text in an element. For code, this is the text without highlighting; for a diagram, it's the title and description. */
+function treeOf(element: PageElement): Element {
+  const { attribs } = element;
+  // A word whose link shows an explanation in place on screens.
+  const name = attribs['data-explanation'] === undefined ? element.name : 'span';
+  if (name === 'pre') return h(name, attribs, textContent(element));
+  return h(name, attribs, name === 'svg' ? drawingOf(element) : contentOf(element));
 }
 
 const isMarkdownLink: ElementTest = ({ name, attribs }) => name === 'link' && attribs.type === 'text/markdown';
@@ -39,7 +72,7 @@ function articleOf(page: AnyNode[], address: string, words: MarkdownWords): Root
   const article = findOne(classed('markdown'), page);
   if (!article) throw new Error('expected an element with the class "markdown", which contains the text of the page');
   const base: Element = { type: 'element', tagName: 'base', properties: { href: address }, children: [] };
-  const tree = toMdast({ type: 'root', children: [base, textOfPage(article)] }, { document: true, handlers: handlers(words) });
+  const tree = toMdast({ type: 'root', children: [base, treeOf(article)] }, { document: true, handlers: handlers(words) });
   return (tree as Extract<Nodes, { type: 'root' }>).children;
 }
 

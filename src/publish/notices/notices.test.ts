@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BundledFiles, packageOf, packagesOf, type BundledModule } from './bundled';
+import { BundledFiles, packageOf, packagesOf, type BundledModule } from './plugin';
 import { fontNotices, isPermissive, noticeOf, noticesText } from './notices';
 
 let top: string;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
-import { packagesOf } from './bundled';
+import { packagesOf } from './plugin';
 import { NOTICES_FILE } from './notices';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));

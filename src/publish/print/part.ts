@@ -1,8 +1,8 @@
 /** Converts a built page to part of a document: unique IDs, headings one level down, and nothing that only screens need. */
 import type { CheerioAPI } from 'cheerio';
-import { cloneNode, isTag, type Element } from 'domhandler';
+import { cloneNode, type Element } from 'domhandler';
 import { findAll, findOne, innerText } from 'domutils';
-import { classed, isControl, named, type ElementTest } from '../../content';
+import { classed, elementsIn, isControl, linked, named, type ElementTest } from '../../content';
 
 export interface Heading {
   readonly id: string;
@@ -13,6 +13,10 @@ export interface Part extends Heading {
   /** The page's own level-2 headings. */
   readonly headings: readonly Heading[];
   readonly html: string;
+  /** Elements in the page's head that the document also needs: styles, icon, search description. */
+  readonly head: readonly string[];
+  /** SVG symbols that pages refer to. */
+  readonly drawings: string;
 }
 
 /** The document that a part is created for. */
@@ -26,6 +30,8 @@ export interface Whole {
 }
 
 const isMark = classed('hash-link');
+const isStyle = named('style');
+const isNeeded = linked('stylesheet icon search');
 
 /** Controls and other elements that are only for screens. */
 const isLeftOut: ElementTest = (element) => {
@@ -77,13 +83,6 @@ function joinLinks(elements: readonly Element[], route: string, { siteUrl, baseU
   }
 }
 
-/** Language of a page that shows the original's text; undefined if it's the document's language. */
-function languageOf(article: Element, main: Element): string | undefined {
-  let element: Element = article;
-  while (element !== main && element.attribs.lang === undefined && element.parent && isTag(element.parent)) element = element.parent;
-  return element === main ? undefined : element.attribs.lang;
-}
-
 const textOf = (element: Element): string =>
   innerText(element)
     .replace(/[\s\u200B]+/g, ' ')
@@ -104,23 +103,25 @@ function printedCopy($: CheerioAPI, article: Element): Element {
  * @throws Error for a page without text
  */
 export function partOf($: CheerioAPI, route: string, whole: Whole): Part {
-  const main = findOne(named('main'), $.root().toArray());
-  const article = main && findOne(classed('theme-doc-markdown'), main.children);
-  if (!main || !article)
-    throw new Error(`${route}: the built page has no .theme-doc-markdown, from which its section’s document takes the text`);
+  const page = $.root().toArray();
+  const article = findOne(classed('theme-doc-markdown'), findOne(named('main'), page)?.children ?? []);
+  if (!article) throw new Error(`${route}: the built page has no .theme-doc-markdown, from which its section’s document takes the text`);
   const copy = printedCopy($, article);
   const id = pageId(route, whole.baseUrl);
   const elements = findAll(() => true, copy.children);
   makeOwn(elements, `${id}--`);
   joinLinks(elements, route, whole);
-  const title = elements.find(({ name }) => name === 'h1');
+  const heading = elements.find(({ name }) => name === 'h1');
+  const title = heading ? textOf(heading) : route;
   const headings = elements.filter(({ name, attribs }) => name === 'h2' && attribs.id !== undefined);
   const toc = headings.map((heading) => ({ id: heading.attribs.id ?? '', title: textOf(heading) }));
-  const part = { id, title: title ? textOf(title) : route, headings: toc };
   for (const element of elements) element.name = element.name.replace(/^h([1-5])$/, (_all, level: string) => `h${Number(level) + 1}`);
   const section = $('<section>').attr('id', id).append(copy.children);
-  for (const [name, value] of Object.entries({ lang: languageOf(article, main), class: copy.attribs.class })) {
+  // A page that shows the original's text has an element with its language.
+  for (const [name, value] of Object.entries({ lang: $(article).closest('main [lang]').attr('lang'), class: copy.attribs.class })) {
     if (value !== undefined) section.attr(name, value);
   }
-  return { ...part, html: $.html(section) };
+  const head = elementsIn('head', page).filter((element) => isStyle(element) || isNeeded(element));
+  const drawings = elementsIn('body', page).filter(named('svg')).slice(0, 1);
+  return { id, title, headings: toc, html: $.html(section), head: head.map((element) => $.html(element)), drawings: $.html(drawings) };
 }

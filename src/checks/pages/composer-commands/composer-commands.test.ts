@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { composer, pageOf, problemsOf, siteOf } from '../testing';
+import { composer, pageOf, problemsOf, siteOf } from '../testing/pages';
 import { composerCommands } from './index';
 
 function problems(source: string, place = composer): string[] {

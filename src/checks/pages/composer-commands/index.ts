@@ -1,11 +1,61 @@
 /** Checks that composer commands on pages are listed in `commands.yaml`, with the flags that they support. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
 import { lineOf, nodesOf } from '../../../content';
 import type { Problem } from '../../../lib/diagnostic';
+import { SHELLS } from '../commands';
 import type { Check } from '../types';
-import { knownCommands } from './known';
-import { callsOf, type Call } from './parse';
 
-const SHELLS = ['bash', 'powershell', 'sh'];
+/** A call to a program in shell code. */
+interface Call {
+  /** Line number where the call starts, counted from 0. */
+  readonly line: number;
+  /** Tokens after the program name: commands, values, and flags, without quotes. */
+  readonly tokens: readonly string[];
+}
+
+const TOKEN = String.raw`"(?:\\.|[^"\\])*"|'[^']*'|[^\s|;&()<>"'#]`;
+
+/** Joins continuation lines without changing the offset of the text that follows. */
+const joinLines = (code: string): string => code.replace(/\\\n/g, '  ').replace(/`\n/g, '  ');
+
+/**
+ * Returns the calls in a Bash or PowerShell block, including those inside `$(…)`. A call ends at a line end, a pipe, or a list operator.
+ * @param code block text
+ * @param program program name
+ */
+function callsOf(code: string, program: string): Call[] {
+  const call = new RegExp(String.raw`(?<=^|[\s|;&(])${program}((?:[ \t]+(?:${TOKEN})+)*)`, 'gm');
+  return [...joinLines(code).matchAll(call)].map(({ index, 1: rest = '' }) => ({
+    line: code.slice(0, index).split('\n').length - 1,
+    tokens: [...rest.matchAll(new RegExp(`(?:${TOKEN})+`, 'g'))].map(([token]) => token.replace(/["']/g, '')),
+  }));
+}
+
+interface Entry {
+  readonly flags?: string;
+  readonly inferred?: string;
+  /** Flags that only newer releases support, or `true` if the entire command requires a newer release. */
+  readonly newer?: string | true;
+}
+
+type Commands = Readonly<Record<string, Entry>>;
+
+const { anywhere, ...sections } = parse(readFileSync(path.join(__dirname, 'commands.yaml'), 'utf8')) as { anywhere: string } & Readonly<
+  Record<string, Commands>
+>;
+
+const flagsOf = ({ flags, inferred, newer }: Entry): string[] =>
+  [flags, inferred, newer, anywhere].flatMap((names) => (typeof names === 'string' ? names.split(' ') : []));
+
+/** Flags that each command accepts, without the leading dashes. */
+const knownCommands: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.values(sections)
+    .flatMap((commands) => Object.entries(commands))
+    .map(([command, entry]) => [command, flagsOf(entry)]),
+);
+
 const HINT = 'correct it, or add it to src/checks/pages/composer-commands/commands.yaml if the tool has it';
 
 /** Returns the longest known command that the tokens start with. */

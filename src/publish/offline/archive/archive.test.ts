@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readAssets, zip } from './archive';
+import { archivedStyleSheet, readAssets, zip } from './archive';
 
 const site = { siteUrl: 'https://docs.example.com', baseUrl: '/', rootUrl: '/', pages: new Map() };
 let outDir: string;
@@ -62,5 +62,23 @@ describe('zip', () => {
 
   it('has the same bytes for the same files, in any order', () => {
     expect(zip(new Map([...files].reverse()), 'docs-en')).toEqual(zip(files, 'docs-en'));
+  });
+});
+
+const docs = { siteUrl: 'https://docs.example.com', baseUrl: '/docs/', rootUrl: '/docs/', pages: new Map() };
+const place = { file: 'assets/css/a.css', route: '/docs/assets/css/a.css' };
+
+describe('archivedStyleSheet', () => {
+  it.each([
+    ['a path', 'url(/docs/fonts/a.woff2)', 'url("../../fonts/a.woff2")', ['fonts/a.woff2']],
+    ['a quoted path', "url( '/docs/fonts/a.woff2' )", 'url("../../fonts/a.woff2")', ['fonts/a.woff2']],
+    ['a relative path', 'url(../fonts/a.woff2)', 'url("../fonts/a.woff2")', ['assets/fonts/a.woff2']],
+    ['data', 'url("data:image/svg+xml;utf8,<svg fill=\'rgb(0,0,0)\'>")', undefined, []],
+    ['a part of a drawing', 'url(#arrow)', undefined, []],
+    ['another host', 'url(https://cdn.example.com/a.woff2)', undefined, []],
+  ])('%s', (_case, value, expected, assets) => {
+    const found = archivedStyleSheet(`a{b:${value}}`, place, docs);
+    expect(found.css).toBe(`a{b:${expected ?? value}}`);
+    expect(found.assets.map(({ file }) => file)).toEqual(assets);
   });
 });
