@@ -9,10 +9,8 @@ import type { CheerioAPI } from 'cheerio';
 import type { DocusaurusConfig, LoadContext, Plugin, Props } from '@docusaurus/types';
 import { withTree } from '../content';
 import type { Shown } from '../lib/reader-values/names';
-import type { DrawerTexts } from '../page/drawer';
-import type { FailureTexts } from '../page/failure';
-import type { Texts } from '../page/reader-values/texts';
 import type { SearchFiles } from '../page/search/island';
+import type { DrawerTexts, FailureTexts, ValuesTexts } from '../page/texts';
 import { ApplicationFiles } from './application-files';
 import { bundle, bundleIsland, searchTexts } from './bundle';
 import { deliver, htmlOf, takeApplication, type Delivery } from './html';
@@ -34,7 +32,7 @@ export interface EarlySearch {
 /** Placeholder values for readers who haven't set their own, and the texts for the form in which to set them. */
 export interface ValuesOptions {
   readonly shown: Shown;
-  readonly texts: Texts;
+  readonly texts: ValuesTexts;
 }
 
 /** A page in its published form, in one language. */
@@ -190,7 +188,7 @@ export default function deliveryPlugin({ siteConfig, siteStorage, generatedFiles
       return { ...options, config: false, plugins: options.plugins.filter((plugin) => !isPresetEnv(plugin)) };
     },
     getClientModules: () =>
-      ['intent-only.ts', '../page/take-over.ts', ...(process.env.NODE_ENV === 'development' ? ['writers-server.ts'] : [])].map((file) =>
+      ['../page/take-over.ts', ...(process.env.NODE_ENV === 'development' ? ['writers-server.ts'] : [])].map((file) =>
         path.join(__dirname, file),
       ),
     postBuild(props) {

@@ -7,7 +7,7 @@ import { listenForChoices } from './choice';
 import { closeWhatIsLeft } from './close';
 import { followColorMode, listenForColorMode } from './color-mode';
 import { listenForCopies } from './copy';
-import { listenForDrawer, type DrawerTexts } from './drawer';
+import { listenForDrawer } from './drawer';
 import { showExplanations } from './explanation';
 import { startFilter } from './filter';
 import { followReader } from './follow';
@@ -15,6 +15,7 @@ import { hideNavbarOnScroll, keepPlaceInLanguages } from './navbar';
 import { listenForQuotes } from './quote';
 import { linkRows } from './row-links';
 import { followStored } from './stored';
+import type { DrawerTexts } from './texts';
 
 /** @param colorModeKey key under which the framework stores the reader's color mode; empty if the brand has only one mode */
 export function startBehaviour(drawer: DrawerTexts, colorModeKey: string): void {

@@ -39,6 +39,12 @@ function openNamed(): void {
   named.scrollIntoView();
 }
 
+/** Returns the tool in the section that the URL's hash names (`#planner`). It's at the beginning of the section, or after a sentence. */
+export function namedTool(): Element | null {
+  const heading = `[id="${CSS.escape(location.hash.slice(1))}"]`;
+  return document.querySelector(`${heading} + [data-tool], ${heading} + p + [data-tool]`);
+}
+
 /**
  * Finds the section that the reader is in. The framework uses the same rule, so the application marks the same entry: the first heading in
  * the upper half of the window or, if there is none, the last heading above the window.

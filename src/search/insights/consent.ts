@@ -1,6 +1,6 @@
 /** Whether the reader allows searches to be counted. The choice is stored in the browser, or only for this page if there's no storage. */
 import { useSyncExternalStore } from 'react';
-import { readStored } from '../../page/stored';
+import { readStored, writeStored } from '../../page/stored';
 import { settings } from '../settings';
 
 export type Consent = 'yes' | 'no' | 'unasked';
@@ -16,11 +16,8 @@ export function getConsent(): Consent {
 
 export function setConsent(consent: Exclude<Consent, 'unasked'>): void {
   document.documentElement.dataset.searchConsent = consent;
-  try {
-    localStorage.setItem(KEY, consent);
-  } catch {
-    // If storage is blocked or full, the choice applies only to this page.
-  }
+  // If storage is blocked or full, the choice applies only to this page.
+  writeStored(KEY, consent);
   dispatchEvent(new Event(CHANGED));
 }
 

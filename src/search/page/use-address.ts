@@ -3,7 +3,7 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { ADDRESS_PAUSE_MS } from '../../lib/address-pause';
-import { fill, wantedBy } from '../../page/filter/fields';
+import { fill, wantedBy } from '../../page/filter';
 import { isHydrated } from '../../page/hydration';
 import { limits } from '../../site/limits';
 import { formatSearch, parseSearch, type SearchAddress } from '../common/search-address';

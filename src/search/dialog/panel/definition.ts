@@ -1,5 +1,5 @@
 /** Finds the glossary term or list entry (such as an error code) that a query asks for, if it doesn't ask for anything else. */
-import { fold } from '../../../page/filter/match';
+import { fold } from '../../../page/filter';
 import { headingOf, plainText } from '../../common/hit-text';
 import { HIERARCHY_LEVELS, type SearchHit } from '../../contract';
 
