@@ -1,12 +1,11 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import React, { Fragment } from 'react';
-import { Marked } from '../common/Marked';
-import { DefinitionLabel } from '../common/messages';
+import { DefinitionLabel, Marked } from '../common/messages';
 import { type SearchHit } from '../contract';
 import { searchEvents } from '../insights/search-events';
 import { hitSite } from '../clients';
-import { groupHits, type HitGroup, type ShownHit } from './group-hits';
+import { groupHits, type HitGroup, type ShownHit } from './results';
 
 function Hit({ objectID, url, headings, snippet, kind }: ShownHit): React.ReactNode {
   return (

@@ -5,13 +5,13 @@ import { Announcement, FallbackNote, NoResults, SearchFailure } from '../common/
 import { formatSearch, type SearchAddress } from '../common/search-address';
 import { type SearchState } from '../common/search-state';
 import { countText, loadingText } from '../common/texts';
-import { type FacetFilters, type SearchResult } from '../contract';
+import { type FacetFilters } from '../contract';
 import { HitList } from './HitList';
-import { type Address } from './use-address';
+import { type Address } from './use-search';
 import styles from './styles.module.css';
 
 /** A one-line search summary for sighted readers. `Announcement` is for screen readers. */
-function Summary({ status, answer, error }: SearchState<SearchResult>): React.ReactNode {
+function Summary({ status, answer, error }: SearchState): React.ReactNode {
   if (status === 'stalled') return loadingText();
   if (error) return null;
   if (answer !== null) {
@@ -53,7 +53,7 @@ function Paging({ address, pages }: { address: SearchAddress; pages: number }): 
 
 interface Props {
   address: Address;
-  results: SearchState<SearchResult>;
+  results: SearchState;
   filters: FacetFilters;
   onRetry: () => void;
 }

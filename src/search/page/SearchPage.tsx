@@ -1,17 +1,17 @@
 import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
 import { PageMetadata } from '@docusaurus/theme-common';
 import Translate, { translate } from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import React, { useEffect, useMemo, useRef } from 'react';
-import { filtersOf } from '../common/scopes';
+import { useBrand, useHasPage } from '../../ui/use-brand';
+import { filtersOf, scopes, scopeTitle, searchFieldProps } from '../common/texts';
 import { ConsentQuestion } from '../insights/ConsentQuestion';
-import { moveFocus } from './arrow-keys';
 import { Outcome } from './Outcome';
-import { SearchForm } from './SearchForm';
-import { useAddress } from './use-address';
-import { useResults } from './use-results';
-import { WithoutScript } from './WithoutScript';
+import { moveFocus } from './results';
+import { useAddress, useResults, type Address } from './use-search';
 import styles from './styles.module.css';
 
 const emptyTitle = (): string => translate({ id: 'theme.SearchPage.emptyResultsTitle' });
@@ -26,6 +26,72 @@ function Metadata({ query }: { query: string }): React.ReactNode {
         <meta name="robots" content="noindex, follow" />
       </Head>
     </>
+  );
+}
+
+/** The form for the query and scope. On the static page, it's a plain form whose field names match the URL parameters. */
+function SearchForm({ address: { form, query, scope, change, write } }: { address: Address }): React.ReactNode {
+  const choices = scopes();
+  useEffect(() => {
+    if (document.activeElement === document.body) form.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [form]);
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      role="search"
+      action={useBaseUrl('/search')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        write();
+      }}
+    >
+      <input {...searchFieldProps()} dir="auto" defaultValue={query} onChange={(event) => change({ query: event.currentTarget.value })} />
+      {choices.length > 0 && (
+        <label>
+          {scopeTitle()}
+          <select name="in" defaultValue={scope} onChange={(event) => change({ scope: event.currentTarget.value })}>
+            {choices.map((choice) => (
+              <option key={choice.scope} value={choice.scope}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </form>
+  );
+}
+
+/** Message on the static page for browsers without JavaScript. */
+function WithoutScript(): React.ReactNode {
+  const { slug, product } = useBrand();
+  const hasPage = useHasPage();
+  const links = {
+    [`/getting-started/what-is-${slug}-ds3`]: product,
+    '/getting-started/quickstart': translate({ id: 'search.page.quickstart' }),
+    '/guides/s3-api': translate({ id: 'search.page.guides' }),
+    '/getting-started/glossary': translate({ id: 'search.page.glossary' }),
+    '/composer/getting-started/what-is-ds3-composer': 'DS3 Composer',
+  };
+  return (
+    <noscript>
+      <div className={styles.plain}>
+        <p>
+          <Translate id="search.page.noScript" />
+        </p>
+        <ul>
+          {Object.entries(links)
+            .filter(([to]) => hasPage(to))
+            .map(([to, label]) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+        </ul>
+      </div>
+    </noscript>
   );
 }
 

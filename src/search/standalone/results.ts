@@ -1,7 +1,7 @@
 /** Renders results as elements, without the application's components. */
 import { create } from '../../page/elements';
 import { segments } from '../common/hit-text';
-import type { HitGroup, ShownHit } from '../page/group-hits';
+import type { HitGroup, ShownHit } from '../page/results';
 
 /** Text in the page's language. */
 export interface Texts {

@@ -1,11 +1,10 @@
 /** A section's text, shown as a term's definition card and as the preview next to the results. */
 import { translate } from '@docusaurus/Translate';
 import React, { useEffect, useState } from 'react';
-import { Marked } from '../../common/Marked';
-import { DefinitionLabel } from '../../common/messages';
+import { DefinitionLabel, Marked } from '../../common/messages';
 import type { SearchHit } from '../../contract';
 import { siteConfig } from '../../clients';
-import { definitionOf, ownHeading } from './definition';
+import { definitionOf, ownHeading } from './hits';
 import { rememberHit } from './stored-searches';
 
 /** Renders a hit's text. Each cell of a table row becomes a paragraph. */

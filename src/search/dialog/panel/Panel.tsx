@@ -16,22 +16,17 @@ import { reloadIfOutdated } from '../../../page/newer-version';
 import { Announcement } from '../../common/messages';
 import { ALL, type Scope } from '../../common/scope';
 import { createSearchState } from '../../common/search-state';
-import { placeholder } from '../../common/texts';
-import { filtersOf } from '../../common/scopes';
-import { type FacetFilters, type SearchResult } from '../../contract';
+import { filtersOf, placeholder } from '../../common/texts';
+import { type FacetFilters } from '../../contract';
 import { ConsentQuestion } from '../../insights/ConsentQuestion';
 import { searchEvents } from '../../insights/search-events';
 import { hitSite, searchClient, siteConfig } from '../../clients';
-import { makeCombobox } from './aria';
-import { createDialogClient } from './client';
+import { createDialogClient, createNavigator, follow } from './docsearch';
 import { Hit } from './Hit';
 import { DefinitionCard, Preview } from './HitText';
-import { createNavigator, follow } from './navigator';
-import { ResultsFooter, ScopeSwitch, Screens } from './Screens';
-import { StartLinks } from './StartLinks';
+import { makeCombobox, modalTranslations, useWholeIndex } from './remote-control';
+import { ResultsFooter, ScopeSwitch, Screens, StartLinks } from './Screens';
 import { prepareStorage, storedFavorites } from './stored-searches';
-import { modalTranslations } from './translations';
-import { useWholeIndex } from './whole-index';
 
 /** The selected range in the input's text, or the caret position. */
 type TextRange = readonly [from: number, to: number];
@@ -50,7 +45,7 @@ function useParts(filters: FacetFilters) {
   const [parts] = useState(() => {
     const client = searchClient('dialog');
     const events = searchEvents('dialog');
-    const state = createSearchState<SearchResult>();
+    const state = createSearchState();
     const typed = (): string => document.querySelector<HTMLInputElement>('.search-panel input')?.value ?? '';
     const reload = (): Promise<boolean> => reloadIfOutdated(typed);
     const dialogClient = createDialogClient({ client, state, filters, site: hitSite, events, reload });

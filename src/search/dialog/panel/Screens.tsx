@@ -1,17 +1,19 @@
 /** Our own parts of the dialog, alongside DocSearch's. */
 import { type DocSearchModalProps } from '@docsearch/react';
 import Translate from '@docusaurus/Translate';
+import start from '@generated/search/default/start.json';
 import React from 'react';
 import { FallbackNote, NoResults, SearchFailure } from '../../common/messages';
 import { type Scope } from '../../common/scope';
 import { formatSearch } from '../../common/search-address';
 import { type SearchState } from '../../common/search-state';
-import { scopes, scopeTitle } from '../../common/scopes';
-import { type FacetFilters, type SearchResult } from '../../contract';
+import { scopes, scopeTitle } from '../../common/texts';
+import { type FacetFilters } from '../../contract';
+import type { StartScreen } from '../../plugin';
 import { settings } from '../../settings';
 
 interface ScreensProps {
-  state: SearchState<SearchResult>;
+  state: SearchState;
   filters: FacetFilters;
   /** Whether the browser stores searches. If it does, DocSearch has a start screen. */
   hasHistory: boolean;
@@ -62,6 +64,46 @@ export function ScopeSwitch({ scope, onChange }: { scope: Scope; onChange: (scop
           {choice.label}
         </button>
       ))}
+    </div>
+  );
+}
+
+const { tasks, sections } = start as StartScreen;
+/** The sidebar's group of tools, whose links lead to sections of pages. */
+const tools = sections.find(({ pages }) => pages.every(({ url }) => url.includes('#')));
+
+function List({ heading, links }: { readonly heading: React.ReactNode; readonly links: StartScreen['tasks'] }): React.ReactNode {
+  return (
+    <section>
+      <h2 className="DocSearch-Hit-source">{heading}</h2>
+      <ul role="list">
+        {links.map(({ title, url }) => (
+          <li key={url}>
+            <a href={url}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const withoutSlash = (path: string): string => path.replace(/\/$/, '');
+
+/** Links that are shown before the reader types: the most popular tasks, pages near the reader's current page, and the tools. */
+export function StartLinks(): React.ReactNode {
+  const here = withoutSlash(window.location.pathname);
+  const isHere = ({ url }: { url: string }): boolean => withoutSlash(url) === here;
+  const section = sections.find(({ pages }) => pages.some(isHere));
+  return (
+    <div className="search-start-links">
+      <List heading={<Translate id="search.start.tasks" />} links={tasks} />
+      {section && (
+        <List
+          heading={<Translate id="search.start.section" values={{ section: section.label }} />}
+          links={section.pages.filter((page) => !isHere(page))}
+        />
+      )}
+      {tools && <List heading={tools.label} links={tools.pages} />}
     </div>
   );
 }

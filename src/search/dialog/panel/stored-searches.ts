@@ -5,7 +5,7 @@
 import { limits } from '../../../site/limits';
 import { hitUrl, type HitSite } from '../../common/hit-text';
 import { HIERARCHY_LEVELS, type HierarchyLevel, type SearchHit } from '../../contract';
-import { parentPage } from './docsearch-hits';
+import { parentPage } from './hits';
 
 /** Storage keys that DocSearch uses for an index. */
 export const favoritesKey = (indexName: string): string => `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`;

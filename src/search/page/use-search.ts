@@ -1,12 +1,19 @@
-/** Provides the search page's query, scope, and page number, which are stored in the URL. */
+/** Provides the search page's query, scope, and page number, which are stored in the URL, and the results for them. */
 import { useHistory, useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { ADDRESS_PAUSE_MS } from '../../lib/address-pause';
 import { fill, wantedBy } from '../../page/filter';
 import { isHydrated } from '../../page/hydration';
+import { reloadIfOutdated } from '../../page/newer-version';
 import { limits } from '../../site/limits';
+import { searchClient } from '../clients';
 import { formatSearch, parseSearch, type SearchAddress } from '../common/search-address';
+import { createSearchState, type SearchState } from '../common/search-state';
+import { type FacetFilters } from '../contract';
+import { isUnreachable } from '../fallback';
+import { searchEvents } from '../insights/search-events';
+import { NARROW_REQUEST, REQUEST } from './results';
 
 export interface Address extends SearchAddress {
   /** The form, whose fields keep their text, so that words that are being composed aren't interrupted. */
@@ -77,4 +84,40 @@ export function useAddress(): Address {
   useEffect(() => () => clearTimeout(pending.current?.timer), []);
 
   return { ...address, form, change, write };
+}
+
+const NARROW = `(width <= ${limits.snippetBreakpointPx}px)`;
+
+/** Searches whenever the query, page, or filters change. An empty query doesn't start a search. */
+export function useResults({ query, page, write }: Address, filters: FacetFilters): SearchState & { retry: () => void } {
+  const [state] = useState(() => createSearchState());
+  const [attempt, setAttempt] = useState(0);
+  const text = query.trim();
+
+  useEffect(() => {
+    if (text === '') {
+      state.clear();
+      return;
+    }
+    const client = searchClient('page');
+    const events = searchEvents('page');
+    const number = state.start();
+    const request = matchMedia(NARROW).matches ? { ...REQUEST, ...NARROW_REQUEST } : REQUEST;
+    client.query({ ...request, query: text, page: page - 1, facetFilters: filters, clickAnalytics: events.isOn() }).then(
+      (result) => {
+        state.succeed(number, text, result);
+        events.viewed(result);
+      },
+      async (error: unknown) => {
+        // Write the query to the URL, so that it's still there after the page is reloaded.
+        const typed = (): null => {
+          write();
+          return null;
+        };
+        if (!(isUnreachable(error) && (await reloadIfOutdated(typed)))) state.fail(number, text, error);
+      },
+    );
+  }, [state, filters, text, page, attempt, write]);
+
+  return { ...useSyncExternalStore(state.subscribe, state.get, state.get), retry: () => setAttempt((number) => number + 1) };
 }
