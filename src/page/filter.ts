@@ -1,7 +1,7 @@
 /**
  * Filters a list on the page, and stores the filter in the URL under the names of the form's fields. It needs only the static HTML, in
  * which the form's attributes describe the list:
- * - `data-items` selects the items.
+ * - `data-items` selects the items. If it's empty, only the fields and the URL are kept in step, as on the search page.
  * - A field with options is compared with the attribute of the same name (`area` with `data-area`) on, inside, or around the item.
  * - The search field's words are looked up in the parts of an item that `data-words` selects, and in the item's `data-` attributes.
  * - `data-every` names the field for which an item must match all selected values instead of any one of them.
@@ -79,7 +79,7 @@ export function matches({ text, valuesOf }: Item, wanted: URLSearchParams, { wor
 
 const FORM = 'form[data-items]';
 const find = (): HTMLFormElement | null => document.querySelector<HTMLFormElement>(FORM);
-const all = (selector: string, root: ParentNode = document): NodeListOf<HTMLElement> => root.querySelectorAll<HTMLElement>(selector);
+const all = (selector: string, root: ParentNode = document) => root.querySelectorAll<HTMLElement>(selector || ':not(*)');
 
 /** The form that shows the current filter, and the URL that the filter was read from. */
 let current: HTMLFormElement | undefined;

@@ -68,7 +68,7 @@ export function Outcome({ address, results, filters, onRetry }: Props): React.Re
       </p>
       <Announcement state={results} />
       {error && <SearchFailure onRetry={onRetry} />}
-      {answer?.nbHits === 0 && <NoResults query={query} filters={filters} onSuggestion={(next) => address.change({ query: next })} />}
+      {answer?.nbHits === 0 && <NoResults query={query} filters={filters} onSuggestion={address.change} />}
       {answer !== null && answer.nbHits > 0 && (
         <>
           <HitList hits={answer.hits} />

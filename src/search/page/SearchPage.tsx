@@ -7,6 +7,7 @@ import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import React, { useEffect, useMemo, useRef } from 'react';
 import { useBrand, useHasPage } from '../../ui/use-brand';
+import { ALL } from '../common/scope';
 import { filtersOf, scopes, scopeTitle, searchFieldProps } from '../common/texts';
 import { ConsentQuestion } from '../insights/ConsentQuestion';
 import { Outcome } from './Outcome';
@@ -29,8 +30,8 @@ function Metadata({ query }: { query: string }): React.ReactNode {
   );
 }
 
-/** The form for the query and scope. On the static page, it's a plain form whose field names match the URL parameters. */
-function SearchForm({ address: { form, query, scope, change, write } }: { address: Address }): React.ReactNode {
+/** The form for the query and scope. Its fields have the names of the URL's parameters. The last one removes the page number from the URL. */
+function SearchForm({ address: { form, onInput } }: { address: Address }): React.ReactNode {
   const choices = scopes();
   useEffect(() => {
     if (document.activeElement === document.body) form.current?.querySelector('input')?.focus({ preventScroll: true });
@@ -42,24 +43,24 @@ function SearchForm({ address: { form, query, scope, change, write } }: { addres
       className={styles.form}
       role="search"
       action={useBaseUrl('/search')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        write();
-      }}
+      autoComplete="off"
+      data-items=""
+      onInput={onInput}
     >
-      <input {...searchFieldProps()} dir="auto" defaultValue={query} onChange={(event) => change({ query: event.currentTarget.value })} />
+      <input {...searchFieldProps()} dir="auto" />
       {choices.length > 0 && (
         <label>
           {scopeTitle()}
-          <select name="in" defaultValue={scope} onChange={(event) => change({ scope: event.currentTarget.value })}>
-            {choices.map((choice) => (
-              <option key={choice.scope} value={choice.scope}>
-                {choice.label}
+          <select name="in">
+            {choices.map(({ scope, label }) => (
+              <option key={scope} value={scope === ALL ? '' : scope}>
+                {label}
               </option>
             ))}
           </select>
         </label>
       )}
+      <input type="hidden" name="page" disabled />
     </form>
   );
 }
@@ -117,12 +118,7 @@ function Content(): React.ReactNode {
   const { retry, ...results } = useResults(address, filters);
   const heading = useFocusAfterPaging(address.page, results.answer?.page === address.page - 1);
   return (
-    // The history entry must contain the query before the reader opens a result.
-    <main
-      className={clsx('wide-page', styles.page)}
-      onKeyDown={(event) => moveFocus(event, event.currentTarget)}
-      onClickCapture={address.write}
-    >
+    <main className={clsx('wide-page', styles.page)} onKeyDown={(event) => moveFocus(event, event.currentTarget)}>
       <Metadata query={address.query.trim()} />
       <h1 ref={heading} tabIndex={-1}>
         {emptyTitle()}

@@ -1,95 +1,46 @@
-/** Provides the search page's query, scope, and page number, which are stored in the URL, and the results for them. */
-import { useHistory, useLocation } from '@docusaurus/router';
+/** Provides the search page's query, scope, and page number, and the results for them. */
+import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
-import { ADDRESS_PAUSE_MS } from '../../lib/address-pause';
-import { fill, wantedBy } from '../../page/filter';
-import { isHydrated } from '../../page/hydration';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { wantedBy } from '../../page/filter';
 import { reloadIfOutdated } from '../../page/newer-version';
 import { limits } from '../../site/limits';
 import { searchClient } from '../clients';
-import { formatSearch, parseSearch, type SearchAddress } from '../common/search-address';
+import { parseSearch } from '../common/search-address';
 import { createSearchState, type SearchState } from '../common/search-state';
 import { type FacetFilters } from '../contract';
 import { isUnreachable } from '../fallback';
 import { searchEvents } from '../insights/search-events';
 import { NARROW_REQUEST, REQUEST } from './results';
 
-export interface Address extends SearchAddress {
-  /** The form, whose fields keep their text, so that words that are being composed aren't interrupted. */
-  form: RefObject<HTMLFormElement | null>;
-  /** Changes the search and returns to the first page. The URL is updated when the reader stops typing. */
-  change: (part: Partial<Pick<SearchAddress, 'query' | 'scope'>>) => void;
-  /** Updates the URL immediately. */
-  write: () => void;
-}
-
-/** The static page's form. It still contains the typed text after React renders the page again, which happens if the page is translated. */
-let staticForm = typeof document === 'undefined' || isHydrated() ? null : document.querySelector<HTMLFormElement>('main form[role=search]');
+export type Address = ReturnType<typeof useAddress>;
 
 /**
- * Typing replaces the history entry, and never adds an entry. The browser's Back and Forward buttons and links change the search. On the
- * static page, the address is empty, because the query isn't known there.
+ * The page script keeps the form's fields and the URL in step (`src/page/filter.ts`), as on pages with a filter. The URL follows when the
+ * reader stops typing, so until then, the fields are newer. On the static page, the address is empty, because the query isn't known there.
  */
-export function useAddress(): Address {
-  const history = useHistory();
+export function useAddress() {
   const { search } = useLocation();
   const first = useIsBrowser() ? search : '';
-  const [address, setAddress] = useState(() => parseSearch(first));
   const form = useRef<HTMLFormElement>(null);
-  const pending = useRef<{ text: string; timer: ReturnType<typeof setTimeout> } | null>(null);
-  const written = useRef(first);
-
-  const write = useCallback(() => {
-    if (pending.current === null) return;
-    const { text, timer } = pending.current;
-    clearTimeout(timer);
-    pending.current = null;
-    written.current = text;
-    history.replace({ search: text });
-  }, [history]);
-
-  const change = useCallback<Address['change']>(
-    (part) => {
-      const next = { ...address, ...part, page: 1 };
-      next.query = next.query.slice(0, limits.searchBoxMaxLength);
-      if (pending.current) clearTimeout(pending.current.timer);
-      pending.current = { text: formatSearch(next), timer: setTimeout(write, ADDRESS_PAUSE_MS) };
-      setAddress(next);
+  const [typed, setTyped] = useState({ after: '', text: '' });
+  return {
+    ...parseSearch(typed.text !== '' && typed.after === search ? typed.text : first),
+    form,
+    onInput: () => form.current && setTyped({ after: search, text: `?${wantedBy(form.current).toString()}` }),
+    /** Searches for another query, as if the reader had typed it. */
+    change: (query: string) => {
+      const field = form.current?.querySelector('input');
+      if (field) field.value = query;
+      field?.dispatchEvent(new Event('input', { bubbles: true }));
     },
-    [address, write],
-  );
-
-  useEffect(() => {
-    const typed = formatSearch(parseSearch(staticForm ? wantedBy(staticForm).toString() : ''));
-    staticForm = null;
-    if (typed === '' || !form.current) return;
-    // The typed text is newer than the URL.
-    written.current = search;
-    change(parseSearch(typed));
-    fill(form.current, new URLSearchParams(typed));
-    // Run this only once, when the page opens.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
-
-  useEffect(() => {
-    if (search === written.current) return;
-    written.current = search;
-    if (pending.current) clearTimeout(pending.current.timer);
-    pending.current = null;
-    setAddress(parseSearch(search));
-    if (form.current) fill(form.current, new URLSearchParams(search));
-  }, [search]);
-
-  useEffect(() => () => clearTimeout(pending.current?.timer), []);
-
-  return { ...address, form, change, write };
+  };
 }
 
 const NARROW = `(width <= ${limits.snippetBreakpointPx}px)`;
 
 /** Searches whenever the query, page, or filters change. An empty query doesn't start a search. */
-export function useResults({ query, page, write }: Address, filters: FacetFilters): SearchState & { retry: () => void } {
+export function useResults({ query, page, form }: Address, filters: FacetFilters): SearchState & { retry: () => void } {
   const [state] = useState(() => createSearchState());
   const [attempt, setAttempt] = useState(0);
   const text = query.trim();
@@ -111,13 +62,13 @@ export function useResults({ query, page, write }: Address, filters: FacetFilter
       async (error: unknown) => {
         // Write the query to the URL, so that it's still there after the page is reloaded.
         const typed = (): null => {
-          write();
+          form.current?.requestSubmit();
           return null;
         };
         if (!(isUnreachable(error) && (await reloadIfOutdated(typed)))) state.fail(number, text, error);
       },
     );
-  }, [state, filters, text, page, attempt, write]);
+  }, [state, filters, text, page, attempt, form]);
 
   return { ...useSyncExternalStore(state.subscribe, state.get, state.get), retry: () => setAttempt((number) => number + 1) };
 }
