@@ -5,13 +5,11 @@
 import type { PluginOptions } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { loadedDocs } from '../content';
-import { matterOf } from './front-matter';
 import type { Features } from '../site/features';
-import { byTitle, FOLDER, guides, isGuide, newestChange } from './guides';
+import { byTitle, FOLDER, guides, isGuide, matterOf, newestChange } from './guides';
 import { CATEGORIES, CATEGORY_NAMES } from './taxonomy';
 
-export { matterOf } from './front-matter';
-export { isGuide } from './guides';
+export { isGuide, matterOf } from './guides';
 export { CATEGORIES, LABELS } from './taxonomy';
 
 /** Data for the note on each guide. The note reads this data with `usePluginData('catalogue')`. */

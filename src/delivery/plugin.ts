@@ -11,29 +11,11 @@ import { withTree } from '../content';
 import type { Shown } from '../lib/reader-values/names';
 import type { SearchFiles } from '../page/search/island';
 import type { DrawerTexts, FailureTexts, ValuesTexts } from '../page/texts';
+import type { earlySearch } from '../search/plugin';
 import { ApplicationFiles } from './application-files';
-import { bundle, bundleIsland, searchTexts } from './bundle';
+import { bundle, bundleIsland, searchTexts, steadyMinimizers } from './bundle';
 import { deliver, htmlOf, takeApplication, type Delivery } from './html';
-import { steadyMinimizers } from './minimizer';
 import { customProperties, StyleSheet } from './styles/style-sheet';
-
-/** Files that search needs, provided by the search module. */
-export interface EarlySearch {
-  /** Source file of the dialog's script. */
-  readonly island: string;
-  /** Path of the index relative to the base URL, once all pages have been written. Absent if the site doesn't serve an index. */
-  readonly index?: (props: Props) => string;
-  /** The same path for the small index, which answers queries until the full index has loaded. */
-  readonly firstIndex?: (props: Props) => string;
-  /** Names of the worker's chunks, starting with its own. Absent if only an external service answers queries. */
-  readonly worker?: readonly string[];
-}
-
-/** Placeholder values for readers who haven't set their own, and the texts for the form in which to set them. */
-export interface ValuesOptions {
-  readonly shown: Shown;
-  readonly texts: ValuesTexts;
-}
 
 /** A page in its published form, in one language. */
 export interface PublishedPage {
@@ -45,11 +27,10 @@ export interface PublishedPage {
 }
 
 export interface DeliveryOptions {
-  readonly search: EarlySearch;
-  readonly values: ValuesOptions;
-  /** Texts that replace a part of the page that fails to load. */
+  readonly search: ReturnType<typeof earlySearch>;
+  /** Values that pages show to readers who haven't set their own, and the texts of the form in which to set them. */
+  readonly values: { readonly shown: Shown; readonly texts: ValuesTexts };
   readonly failure: FailureTexts;
-  /** Texts for the menu on narrow screens. */
   readonly drawer: DrawerTexts;
   /** Called with the third-party files in the dialog's script, so that their licenses can be published. */
   readonly onBundled: (files: readonly string[]) => void;
@@ -93,7 +74,7 @@ function readStyleSheet(outDir: string, scripts: string): StyleSheet {
 /** Classes that only the search dialog uses. */
 const OF_DIALOG = /^\.(?:DocSearch|search-)/;
 
-function searchFiles(search: EarlySearch, files: ApplicationFiles, props: Props): Omit<SearchFiles, 'island' | 'styles'> {
+function searchFiles(search: DeliveryOptions['search'], files: ApplicationFiles, props: Props): Omit<SearchFiles, 'island' | 'styles'> {
   const { index, firstIndex, worker } = search;
   const { baseUrl, generatedFilesDir } = props;
   const texts = searchTexts(generatedFilesDir);
