@@ -44,7 +44,6 @@ export function Controls(): ReactNode {
   );
 }
 
-/** Explains what to do if a program has no guide. */
 function NoGuide(): ReactNode {
   const link = (
     <Link to="/integrations/any-program">

@@ -51,7 +51,6 @@ export function matterOf({ frontMatter, source }: Pick<GuideSource, 'frontMatter
   throw new DiagnosticError(problems.map((message) => ({ file: source, message })));
 }
 
-/** The page fields that this module needs. */
 export type GuideSource = Pick<DocMetadata, 'id' | 'title' | 'description' | 'permalink' | 'source' | 'frontMatter'>;
 
 export const FOLDER = 'integrations';

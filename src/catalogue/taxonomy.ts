@@ -46,7 +46,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 export const isOld = (date: string, newest: string): boolean => Date.parse(newest) - Date.parse(date) > OLD_AFTER * DAY_MS;
 
-/** A guide as shown in the catalog. */
 export interface Guide {
   title: string;
   description: string;

@@ -33,7 +33,6 @@ function chainTo(routes: readonly RouteConfig[], pathname: string): RouteConfig[
 }
 
 export class ApplicationFiles {
-  /** Keys of the page routes. */
   readonly #pages: ReadonlySet<string>;
 
   constructor(

@@ -36,7 +36,6 @@ export interface DeliveryOptions {
   readonly onBundled: (files: readonly string[]) => void;
   /** Finishes a page once everything else is in it. @param name page name, for error messages */
   readonly finish: ($: CheerioAPI, name: string) => void;
-  /** Called for each page when it is published. */
   readonly onPage: (page: PublishedPage, props: Props) => void;
 }
 
@@ -71,7 +70,6 @@ function readStyleSheet(outDir: string, scripts: string): StyleSheet {
   return new StyleSheet(readFileSync(path.join(folder, file), 'utf8'), new Set(customProperties(scripts)));
 }
 
-/** Classes that only the search dialog uses. */
 const OF_DIALOG = /^\.(?:DocSearch|search-)/;
 
 function searchFiles(search: DeliveryOptions['search'], files: ApplicationFiles, props: Props): Omit<SearchFiles, 'island' | 'styles'> {

@@ -15,7 +15,6 @@ export { default as remarkOperations } from './build/remark-operations';
 export { loadOperations, operationSchemas, type Operation } from './build/schema';
 export type { ProofsOf, Status } from './model';
 
-/** Words that the table's components show, in the build's language. */
 export type TableNames = Pick<Words, 'areas' | 'statuses'>;
 
 type Options = Pick<TableOptions, 'variables' | 'proofsOf' | 'probeOf' | 'absent' | 'features'>;

@@ -6,7 +6,6 @@ import { loadStyles } from './fetched';
 import { revealPage } from './follow';
 import type { DrawerTexts } from './texts';
 
-/** Media query for windows that are wide enough for the navbar to show its links. */
 const WIDE = `(width > ${limits.mobileBreakpointPx}px)`;
 
 const copyOf = (selector: string): Node[] =>

@@ -8,7 +8,6 @@ import { givePressesUp, isAnyPressed, press } from './presses';
 import { showPlainTexts } from './reader-values/plain';
 import { listenForSearch } from './search/open';
 
-/** Message that the page script couldn't be loaded, inserted by the build. */
 declare const FAILED: string;
 
 const { documentElement: root } = document;

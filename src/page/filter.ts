@@ -98,7 +98,6 @@ function valuesIn(item: HTMLElement, name: string): readonly string[] {
   return holder?.getAttribute(attribute)?.split(' ') ?? [];
 }
 
-/** Hides the items that don't match the form's fields. */
 function show(form: HTMLFormElement): void {
   const { items = '', words = '', groups = '', every } = form.dataset;
   const kinds = { words: form.querySelector<HTMLInputElement>('[type=search]')?.name, every };

@@ -7,7 +7,6 @@ import type { ClientModule } from '@docusaurus/types';
 /** Minimum space in px between an entry and the edge of its container, so that the entry's neighbors are visible as well. */
 const MARGIN = 48;
 
-/** Returns the nearest scrollable ancestor. */
 function scrollerOf(element: Element): Element | null {
   let parent = element.parentElement;
   while (parent && !(parent.scrollHeight > parent.clientHeight && /auto|scroll/.test(getComputedStyle(parent).overflowY)))
@@ -25,7 +24,6 @@ function reveal(entry: Element | null | undefined): void {
   if (!isSeen) scroller.scrollTop += (top + bottom - frame.top - frame.bottom) / 2;
 }
 
-/** Scrolls the current page's entry into view in a page menu. */
 export function revealPage(menu: string): void {
   reveal([...document.querySelectorAll(`${menu} .menu__link--active`)].at(-1));
 }
@@ -73,12 +71,10 @@ function markIn(list: Element): void {
   reveal(active);
 }
 
-/** Marks the current section in the table of contents and in the bar. */
 function showSection(): void {
   document.querySelectorAll(LISTS).forEach(markIn);
 }
 
-/** Shows the reader's position on a page that has just been opened. */
 function showPlace(): void {
   openNamed();
   showSection();

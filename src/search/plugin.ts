@@ -18,9 +18,7 @@ export { problemList, type Judgement } from './relevance/read-problems';
 export type { StartScreen } from './start-screen';
 
 export interface SearchPluginOptions {
-  /** The brand's hosted search settings, or null. */
   hosted: HostedSearch | null;
-  /** Short name of the site, for the browser's list of search engines. */
   name: string;
   /** Email address for readers who can't find a result. */
   supportEmail: string;

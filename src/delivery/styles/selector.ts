@@ -1,4 +1,3 @@
-/** Which selectors may match a page. */
 import parser from 'postcss-selector-parser';
 
 /** Names in an HTML text that a selector can refer to: `p`, `.class`, `#id`. */

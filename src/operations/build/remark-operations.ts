@@ -65,7 +65,6 @@ function row(entry: Entry, words: Words, parse: Parse): MdxJsxFlowElement {
   ]);
 }
 
-/** Groups undocumented operations in one expandable element. */
 function unknownRows(entries: readonly Entry[], { words }: Words, rowOf: (entry: Entry) => MdxJsxFlowElement): MdxJsxFlowElement[] {
   if (entries.length === 0) return [];
   const label = words.unknown.replace('{count}', String(entries.length));

@@ -29,7 +29,6 @@ const texts = z.strictObject({
   areas: z.record(z.enum(AREAS), text),
   columns: z.strictObject({ operation: text, status: text, note: text, guide: text, proof: text }),
   words: z.strictObject({ probe: text, link: text, unknown: text, tested: text, untested: text, title: text, introduction: text }),
-  /** Texts for operations and their parameters, keyed by name. */
   operations: z.record(z.string(), z.strictObject({ note: text.optional(), parameters: z.record(z.string(), text).default({}) })),
 });
 
@@ -37,7 +36,6 @@ const texts = z.strictObject({
 export const operationSchemas = { operations: z.array(operation), texts };
 
 export type Operation = z.infer<typeof operation>;
-/** The table's texts in one language. */
 export type Texts = z.infer<typeof texts>;
 
 interface Issue {

@@ -4,7 +4,6 @@ import { VALUE_NAMES, type ReaderValues, type Shown, type ValueName } from '../.
 import { create, createButton } from '../elements';
 import type { ValuesTexts } from '../texts';
 
-/** A form field with its error message next to it. @param example sample value, shown as a placeholder */
 function createField(name: ValueName, texts: ValuesTexts, example: string) {
   const id = `values-${name}`;
   const input = create('input', { id, type: 'text', autocomplete: 'off', autocapitalize: 'none', spellcheck: false, placeholder: example });

@@ -5,7 +5,6 @@ import { reportFailure } from '../failure';
 import { runScript } from '../fetched';
 import { readStored } from '../stored';
 
-/** Selector for the buttons that open the form. */
 export const OPENER = '[data-static=values]';
 
 /** @param address URL of the main script, which handles later clicks on the buttons */

@@ -1,4 +1,3 @@
-/** Stores the reader's values in the browser, for all pages and tabs. */
 import { soundValues } from '../../lib/reader-values/check';
 import { STORAGE_KEY, type ReaderValues, type Shown, type Stored } from '../../lib/reader-values/names';
 import { plainTexts } from '../../lib/reader-values/texts';
@@ -17,7 +16,6 @@ function read(text: string | null): ReaderValues {
 /** @returns no values if the browser denies access to storage */
 export const storedValues = (): ReaderValues => read(readStored(STORAGE_KEY));
 
-/** @returns whether the browser stored the values */
 export const storeValues = (values: ReaderValues, shown: Shown): boolean =>
   writeStored(
     STORAGE_KEY,

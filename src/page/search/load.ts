@@ -8,7 +8,6 @@ import { reloadIfOutdated } from '../newer-version';
 import { COMPOSING, makeModal, OPENED, PENDING, type SearchFiles, type SearchWindow } from './island';
 import { isShortcut } from './open';
 
-/** URLs and texts, inserted by the plugin. */
 declare const SEARCH_FILES: SearchFiles;
 
 const OPENERS = '.search-button, .search-field';
@@ -60,7 +59,6 @@ function fetchWorker(): void {
   searchWindow.searchIndexes = { [firstIndex]: first, [index]: whole };
 }
 
-/** Shows a message in the dialog that its script couldn't be loaded. */
 function showFailure(dialog: HTMLDialogElement): void {
   const { title, help, retry } = SEARCH_FILES.texts;
   const onclick = (): void => {

@@ -29,7 +29,6 @@ export function segments(html: string): { text: string; marked: boolean }[] {
     .filter(({ text }) => text !== '');
 }
 
-/** Converts a hit's HTML to plain text. */
 export function plainText(html: string): string {
   return segments(html)
     .map(({ text }) => text)
@@ -43,7 +42,6 @@ export function headingOf({ _highlightResult, hierarchy }: SearchHit, level: Hie
 
 /** Determines which hits lead to pages on this site. */
 export interface HitSite {
-  /** Any URL on this site. */
   siteUrl: string;
   /** Matches absolute URLs on the site's own host that aren't part of the site. If omitted, there are no such URLs. */
   external?: RegExp | undefined;

@@ -1,4 +1,3 @@
-/** Messages about the outcome of a search, for the dialog and the page. */
 import Translate, { translate } from '@docusaurus/Translate';
 import React, { useEffect, useState } from 'react';
 import { type FacetFilters, type SearchResult } from '../contract';
@@ -43,7 +42,6 @@ export function NoResults({ query, filters, onSuggestion }: NoResultsProps): Rea
   );
 }
 
-/** Shown if no engine responds. */
 export function SearchFailure({ onRetry }: { onRetry: () => void }): React.ReactNode {
   return (
     <div className="search-message search-message--error">

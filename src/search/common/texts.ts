@@ -41,7 +41,6 @@ const labels = (): Readonly<Record<Scope, string | undefined>> => ({
   own: settings.ownPages,
 });
 
-/** Label for the control that changes the scope. */
 export const scopeTitle = (): string => translate({ id: 'search.scope.title' });
 
 /**

@@ -5,7 +5,6 @@ import { Marked } from '../common/messages';
 import { hitSite, searchClient, siteConfig } from '../clients';
 import { groupHits, REQUEST, type HitGroup } from './results';
 
-/** Number of pages to show. */
 const SHOWN = 3;
 
 /**

@@ -49,7 +49,6 @@ function Group({ url, area, title, hits }: HitGroup): React.ReactNode {
   );
 }
 
-/** Shows the hits on one page of results, grouped by the page that contains them. */
 export function HitList({ hits }: { hits: readonly SearchHit[] }): React.ReactNode {
   return (
     <ol className="hit-groups">

@@ -26,7 +26,6 @@ function Summary({ status, answer, error }: SearchState): React.ReactNode {
   return <Translate id="search.page.empty" />;
 }
 
-/** Links to the previous and next pages of results. */
 function Paging({ address, pages }: { address: SearchAddress; pages: number }): React.ReactNode {
   const { page } = address;
   const label = translate({ id: 'search.page.paging' });

@@ -8,7 +8,6 @@ const ATTRIBUTES = HIERARCHY_LEVELS.map((level) => `hierarchy.${level}`);
 /** Makes excerpts longer than in a dialog row. @param words number of words in an excerpt in a dialog row */
 const snippetOf = (words: number): string[] => [`content:${words * 3}`];
 
-/** Parameters of the search page's requests, except for the query. */
 export const REQUEST = {
   hitsPerPage: limits.hitsPerPage,
   facets: [PAGE_FACET],
@@ -20,15 +19,12 @@ export const REQUEST = {
   highlightPostTag: '</mark>',
 };
 
-/** Parameters that differ in a narrow window. */
 export const NARROW_REQUEST = { attributesToSnippet: snippetOf(limits.snippetWordsNarrow) };
 
-/** The hits on one of the site's pages. */
 export interface HitGroup {
   url: string;
   /** The area of the site that contains the page, as plain text. */
   area: string;
-  /** Page title as HTML with marks. */
   title: string;
   hits: ShownHit[];
 }
@@ -68,7 +64,6 @@ export function nextPlace(here: number, step: 1 | -1, count: number): number {
 
 const STEPS: Readonly<Record<string, 1 | -1 | undefined>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The properties that are used from the browser's and the framework's keyboard events. */
 type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'>;
 
 /**

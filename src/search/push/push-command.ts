@@ -16,7 +16,6 @@ import { hostedSynonyms, indexSettings } from './settings';
 /** Environment variable that contains the key with write permission. */
 const WRITE_KEY = 'HOSTED_SEARCH_WRITE_KEY';
 
-/** The environment in which the command runs. */
 interface PushSurroundings {
   say: (line: string) => void;
   complain: (line: string) => void;
@@ -137,7 +136,6 @@ async function replaceIndex({ client, temporaryIndex }: Upload, { indexName, obj
   }
 }
 
-/** Thrown if the user interrupts the upload in the terminal. */
 class InterruptedError extends Error {
   override readonly name = 'InterruptedError';
 }

@@ -1,4 +1,3 @@
-/** Converts a built site's folder to records. */
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +8,6 @@ import { localeFolder } from '../../site/locales';
 import type { SearchRecord } from '../contract';
 import { pageRecords } from './page';
 
-/** A built site, or one of its locales. */
 export interface BuiltSite {
   /** The folder that's served at `baseUrl`. */
   outDir: string;

@@ -3,7 +3,6 @@ import { ScrollRegion } from '../scroll-region';
 import styles from './styles.module.css';
 
 interface CardTableProps {
-  /** Heading above the table. */
   readonly heading: string;
   readonly columns: readonly string[];
   /** Table rows. The first cell in each row is a header. */

@@ -10,7 +10,6 @@ export interface ProofMarkProps {
   readonly testedWith?: string;
   /** Date of the test, such as `2024-06-30`. */
   readonly testedOn?: string;
-  /** Reason why the block's success doesn't prove anything. */
   readonly unproven?: string;
 }
 

@@ -4,24 +4,17 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Maximum length of the search text in characters. */
 const QUERY_MAX = 100;
 
 interface FilterFormProps {
-  /** Accessible name of the form. The controls inside have their own labels. */
   readonly label: string;
-  /** Selector for the items to filter. */
   readonly items: string;
-  /** Selector for the parts of an item whose text is searched. */
   readonly words: string;
-  /** Selector for the groups that are hidden if none of their items match. */
   readonly groups: string;
-  /** Name of the field whose selected values must all be present in an item. */
   readonly every?: string;
   readonly children: ReactNode;
 }
 
-/** The form around the controls. It's hidden without JavaScript. */
 export function FilterForm({ label, items, words, groups, every, children }: FilterFormProps): ReactNode {
   const selectors = { 'data-items': items, 'data-words': words, 'data-groups': groups, 'data-every': every };
   return (
@@ -38,7 +31,6 @@ interface FieldProps {
   readonly label: string;
 }
 
-/** A search field for words that an item must contain. */
 export function WordsField({ name, label }: FieldProps): ReactNode {
   return (
     <label className={clsx(styles.field, styles.wide)}>
@@ -55,7 +47,6 @@ interface ChoiceFieldProps<Value extends string> extends FieldProps {
   readonly nameOf: (value: Value) => string;
 }
 
-/** A drop-down list for selecting one value, or all of them. */
 export function ChoiceField<Value extends string>({ name, label, all, values, nameOf }: ChoiceFieldProps<Value>): ReactNode {
   return (
     <label className={styles.field}>
@@ -72,7 +63,6 @@ export function ChoiceField<Value extends string>({ name, label, all, values, na
   );
 }
 
-/** Checkboxes for selecting any number of values. */
 export function Choices<Value extends string>({ name, label, values, nameOf }: Omit<ChoiceFieldProps<Value>, 'all'>): ReactNode {
   return (
     <div className={styles.choices} role="group" aria-label={label}>
@@ -90,7 +80,6 @@ interface OutcomeProps {
   /** Singular and plural forms of the text, containing `{count}` and `{total}`. */
   readonly texts: string;
   readonly reset: string;
-  /** Message that is shown if no items match. */
   readonly none?: ReactNode;
 }
 

@@ -1,4 +1,3 @@
-/** A section's text, shown as a term's definition card and as the preview next to the results. */
 import { translate } from '@docusaurus/Translate';
 import React, { useEffect, useState } from 'react';
 import { DefinitionLabel, Marked } from '../../common/messages';

@@ -1,4 +1,3 @@
-/** The content of the dialog: DocSearch's modal with our client, screens, and scope. */
 import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react';
 import React, {
   useEffect,

@@ -1,4 +1,3 @@
-/** Our own parts of the dialog, alongside DocSearch's. */
 import { type DocSearchModalProps } from '@docsearch/react';
 import Translate from '@docusaurus/Translate';
 import start from '@generated/search/default/start.json';
@@ -17,7 +16,6 @@ interface ScreensProps {
   filters: FacetFilters;
   /** Whether the browser stores searches. If it does, DocSearch has a start screen. */
   hasHistory: boolean;
-  /** Reopens the dialog with a query. */
   onQuery: (query: string) => void;
 }
 

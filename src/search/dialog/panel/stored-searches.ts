@@ -7,7 +7,6 @@ import { hitUrl, type HitSite } from '../../common/hit-text';
 import { HIERARCHY_LEVELS, type HierarchyLevel, type SearchHit } from '../../contract';
 import { parentPage } from './hits';
 
-/** Storage keys that DocSearch uses for an index. */
 export const favoritesKey = (indexName: string): string => `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`;
 export const recentKey = (indexName: string): string => `__DOCSEARCH_RECENT_SEARCHES__${indexName}`;
 
