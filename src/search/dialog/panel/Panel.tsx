@@ -22,17 +22,15 @@ import { searchEvents } from '../../insights/search-events';
 import { hitSite, searchClient, siteConfig } from '../../clients';
 import { createDialogClient, createNavigator, follow } from './docsearch';
 import { Hit } from './Hit';
-import { DefinitionCard, Preview } from './HitText';
+import { DefinitionCard } from './HitText';
 import { makeCombobox, modalTranslations, useWholeIndex } from './remote-control';
 import { ResultsFooter, ScopeSwitch, Screens, StartLinks } from './Screens';
 import { prepareStorage, storedFavorites } from './stored-searches';
 
-/** The selected range in the input's text, or the caret position. */
-type TextRange = readonly [from: number, to: number];
-
 interface PanelProps {
   query: string;
-  selection: TextRange;
+  /** The selected range in the input's text, or the caret position. */
+  selection: readonly [from: number, to: number];
   onClose: () => void;
 }
 
@@ -65,11 +63,11 @@ function useParts(filters: FacetFilters) {
 /** Returns the panel's root, and the elements inside DocSearch's modal that our parts are rendered into, once these elements exist. */
 function useSlots(selection: PanelProps['selection']) {
   const root = useRef<HTMLDivElement>(null);
-  const [slots, setSlots] = useState<Partial<Record<'modal' | 'dropdown' | 'footer', Element | null>>>({});
+  const [slots, setSlots] = useState<Partial<Record<'dropdown' | 'footer', Element | null>>>({});
   useLayoutEffect(() => {
     if (!root.current) return undefined;
     const find = (part: string): Element | null => root.current?.querySelector(`.DocSearch-${part}`) ?? null;
-    setSlots({ modal: find('Modal'), dropdown: find('Dropdown'), footer: find('Footer') });
+    setSlots({ dropdown: find('Dropdown'), footer: find('Footer') });
     // Set the selection immediately, because the reader might type the next letter before an effect that waits for the paint.
     root.current.querySelector('input')?.setSelectionRange(...selection);
     return makeCombobox(root.current);
@@ -90,7 +88,7 @@ function Modal({ query, selection, onClose, onQuery, onStoredChange }: ModalProp
   const search = useSyncExternalStore(state.subscribe, state.get);
   const hits = search.answer?.hits ?? [];
   const isStart = search.status === 'idle' && search.answer === null;
-  const { root, modal, dropdown, footer } = useSlots(selection);
+  const { root, dropdown, footer } = useSlots(selection);
   useWholeIndex(root, search.answer, client, reload);
 
   useEffect(() => {
@@ -153,7 +151,6 @@ function Modal({ query, selection, onClose, onQuery, onStoredChange }: ModalProp
           </>,
           dropdown,
         )}
-      {modal && dropdown && createPortal(<Preview dropdown={dropdown} hits={hits} />, modal)}
       {footer &&
         createPortal(
           <>

@@ -2,14 +2,16 @@ import { type DocSearchModalProps } from '@docsearch/react';
 import Translate from '@docusaurus/Translate';
 import start from '@generated/search/default/start.json';
 import React from 'react';
+import { createPortal } from 'react-dom';
 import { FallbackNote, NoResults, SearchFailure } from '../../common/messages';
 import { type Scope } from '../../common/scope';
 import { formatSearch } from '../../common/search-address';
 import { type SearchState } from '../../common/search-state';
 import { scopes, scopeTitle } from '../../common/texts';
-import { type FacetFilters } from '../../contract';
+import { type FacetFilters, type SearchHit } from '../../contract';
 import type { StartScreen } from '../../plugin';
 import { settings } from '../../settings';
+import { Preview } from './HitText';
 
 interface ScreensProps {
   state: SearchState;
@@ -42,12 +44,20 @@ export function Screens({ state: { answer, error, query }, filters, hasHistory, 
 
 type FooterProps = Parameters<NonNullable<DocSearchModalProps['resultsFooterComponent']>>[0] & { scope: Scope };
 
-/** Link to all results on the search page. A single result is already in the dialog. */
-export function ResultsFooter({ state, scope }: FooterProps): React.JSX.Element | null {
-  return state.context.nbHits === 1 ? null : (
-    <a key={String(state.context.nbHits)} href={`${settings.baseUrl}search${formatSearch({ query: state.query, scope })}`}>
-      <Translate id="theme.SearchBar.seeAll" values={{ count: Number(state.context.nbHits) }} />
-    </a>
+/** A link to all results on the search page, unless the single result is already in the dialog, and the text of the selected result. */
+export function ResultsFooter({ state, scope }: FooterProps): React.JSX.Element {
+  const { nbHits } = state.context;
+  const chosen = state.collections.flatMap(({ items }) => items).find((item) => item.__autocomplete_id === state.activeItemId);
+  const modal = document.querySelector('.DocSearch-Modal');
+  return (
+    <>
+      {nbHits !== 1 && (
+        <a key={String(nbHits)} href={`${settings.baseUrl}search${formatSearch({ query: state.query, scope })}`}>
+          <Translate id="theme.SearchBar.seeAll" values={{ count: Number(nbHits) }} />
+        </a>
+      )}
+      {chosen && modal && createPortal(<Preview hit={chosen as unknown as SearchHit} />, modal)}
+    </>
   );
 }
 
