@@ -2,6 +2,7 @@
  * DocSearch reads its recent and favorite searches without validating them, and doesn't handle full storage when it writes them. They're
  * therefore repaired before the dialog opens. If there's no space to store more, the dialog opens without them.
  */
+import { readStored } from '../../../page/stored';
 import { limits } from '../../../site/limits';
 import { hitUrl, type HitSite } from '../../common/hit-text';
 import { HIERARCHY_LEVELS, type HierarchyLevel, type SearchHit } from '../../contract';
@@ -11,14 +12,7 @@ export const favoritesKey = (indexName: string): string => `__DOCSEARCH_FAVORITE
 export const recentKey = (indexName: string): string => `__DOCSEARCH_RECENT_SEARCHES__${indexName}`;
 
 /** Whether there are any favorites, which shorten the history. False if the browser doesn't store anything. */
-export function storedFavorites(indexName: string): boolean {
-  try {
-    return (window.localStorage.getItem(favoritesKey(indexName))?.length ?? 0) > '[]'.length;
-  } catch (error) {
-    if (error instanceof DOMException) return false;
-    throw error;
-  }
-}
+export const storedFavorites = (indexName: string): boolean => (readStored(favoritesKey(indexName))?.length ?? 0) > '[]'.length;
 
 const PROBE = '__SEARCH_PROBE__';
 /** Number of characters to write as a test. It exceeds the size of all entries in both lists. */
