@@ -1,7 +1,4 @@
-/**
- * Docusaurus plugin that passes the integration guides' front matter to the catalog and the home page, and uses it to group the sidebar. To
- * add a guide, you only need to create a single file.
- */
+/** Docusaurus plugin that passes the integration guides' front matter to the catalog, the home page, and the sidebar. */
 import type { PluginOptions } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { loadedDocs } from '../content';

@@ -1,7 +1,4 @@
-/**
- * Uses esbuild to bundle the scripts that pages have in addition to the application, for the browsers that the site supports, and configures
- * the application's minimizers. Node only.
- */
+/** Bundles the scripts that pages have in addition to the application, and configures the application's minimizers. Node only. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { getSwcJsMinimizerOptions } from '@docusaurus/faster';

@@ -1,7 +1,4 @@
-/**
- * Docusaurus plugin for delivering the site. It inlines the styles that each page needs, and delays the application until the reader does
- * something that needs it. README.md explains why.
- */
+/** Docusaurus plugin that inlines the styles that each page needs, and delays the application until it's needed; see README.md. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

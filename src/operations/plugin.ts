@@ -1,7 +1,4 @@
-/**
- * Entry point for the configuration: the transform that fills in the table on a page (`remarkOperations`), and a Docusaurus plugin (default
- * export) that provides the words for the table's components and creates the machine-readable files.
- */
+/** Entry point for the configuration: the transform for the table's page, and the plugin for its components and its files. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';

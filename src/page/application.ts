@@ -1,7 +1,4 @@
-/**
- * Starts the application at the first sign that the reader needs it, and tells the reader if it fails to load. The application consists of
- * the framework's scripts, which hydrate the page.
- */
+/** Starts the application, which hydrates the page, when the reader needs it, and tells the reader if it fails to load. */
 import { closestTo } from './elements';
 import { reportFailure } from './failure';
 import { applyStyles, fetched, fetchStyles, runScript } from './fetched';

@@ -1,7 +1,4 @@
-/**
- * Page behavior that works whether or not the application is running, both on published pages and on the development server. It consists
- * of document listeners that look up the elements of the current page on each event.
- */
+/** Page behavior with or without the application, also on the development server: listeners on the document, not on elements. */
 import { STORAGE_KEY } from '../lib/reader-values/names';
 import { listenForChoices } from './choice';
 import { closeWhatIsLeft } from './close';

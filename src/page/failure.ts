@@ -1,7 +1,4 @@
-/**
- * Tells the reader that part of the page failed to load and why, and lets the reader try again. The inline script uses only the constants,
- * so only these are inlined in every page.
- */
+/** Tells the reader that part of the page failed to load, and tries again. Only the constants are also inlined in every page. */
 import { create, createButton } from './elements';
 import { whenHydrated } from './hydration';
 import type { FailureTexts } from './texts';

@@ -1,7 +1,4 @@
-/**
- * Shows the reader's position in the table of contents, in the bar on narrow screens, and in the sidebar. As a client module, it also does
- * this after the application has navigated to a page.
- */
+/** Shows the reader's position in the table of contents, in the bar on narrow screens, and in the sidebar. */
 import type { ClientModule } from '@docusaurus/types';
 
 /** Minimum space in px between an entry and the edge of its container, so that the entry's neighbors are visible as well. */

@@ -1,7 +1,4 @@
-/**
- * The script on every published page. It contains the page's behavior, and starts the search and the application. Code that can't wait for
- * this script is in `early.ts`.
- */
+/** The script on every published page. Code that can't wait for it is in `early.ts`. */
 import { startWhenNeeded } from './application';
 import { startBehaviour } from './behaviour';
 import { PAGE_RUNS, tellFailures } from './failure';

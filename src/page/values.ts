@@ -1,6 +1,4 @@
-/**
- * Shows the reader's stored values on the page, and lets the reader change them. `page.ts` loads this script when needed.
- */
+/** Shows the reader's values, and lets the reader change them. `page.ts` loads this script when needed. */
 import type { ReaderValues, Shown } from '../lib/reader-values/names';
 import { onClick } from './elements';
 import { loadStyles } from './fetched';

@@ -1,7 +1,4 @@
-/**
- * Loads everything that the search needs as soon as the reader opens it: the worker, its indexes, and the dialog's script, which replaces
- * the plain form (`open.ts`). These files are loaded in parallel.
- */
+/** Loads the worker, its indexes, and the dialog's script, which replaces the plain form (`open.ts`), all at the same time. */
 import { closestTo, create, createButton } from '../elements';
 import { fetchStyleSheet, runScript } from '../fetched';
 import { reloadIfOutdated } from '../newer-version';

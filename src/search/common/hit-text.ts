@@ -1,7 +1,4 @@
-/**
- * Extracts the text and URLs of hits. Hits contain HTML, which is escaped text with mark tags. An index that someone else created can
- * contain anything, so only mark tags are allowed through.
- */
+/** Extracts text and URLs from hits. Another program can have created their HTML, so it may contain only escaped text and mark tags. */
 import { type HierarchyLevel, type SearchHit } from '../contract';
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", nbsp: '\u00A0' };

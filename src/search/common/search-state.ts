@@ -1,7 +1,4 @@
-/**
- * The state of a search box, as a store for `useSyncExternalStore`. The dialog's own state machine forgets failed requests, so this store
- * remembers them. Only the newest search can change the state.
- */
+/** State of a search box, which the newest search changes. It also remembers failed requests, which the dialog's own state forgets. */
 import { createListeners } from '../../lib/listeners';
 import { limits } from '../../site/limits';
 import type { SearchResult } from '../contract';

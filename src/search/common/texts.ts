@@ -43,10 +43,7 @@ const labels = (): Readonly<Record<Scope, string | undefined>> => ({
 
 export const scopeTitle = (): string => translate({ id: 'search.scope.title' });
 
-/**
- * Returns the scope for the whole site, followed by a scope for each docs instance, in the order of the site's areas. Empty if there's only
- * one instance, which leaves no choice.
- */
+/** Returns the scopes for the whole site and for each docs instance, in the order of the areas, unless there's only one instance. */
 export function scopes(): { scope: Scope; label: string }[] {
   const instances = Object.keys(settings.docs);
   return instances.length < 2 ? [] : [ALL, ...instances].map((scope) => ({ scope, label: labels()[scope] ?? scope }));

@@ -9,10 +9,7 @@ interface CardTableProps {
   readonly children: ReactNode;
 }
 
-/**
- * A table whose rows become cards on phones, where each cell shows its own label. Search ignores the table, because the listed pages
- * are indexed separately.
- */
+/** A table whose rows become cards on phones. Search ignores it, because the listed pages are indexed separately. */
 export function CardTable({ heading, columns, children }: CardTableProps): ReactNode {
   return (
     <ScrollRegion kind="table" heading={heading}>

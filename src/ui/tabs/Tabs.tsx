@@ -19,10 +19,7 @@ interface TabsProps {
   readonly groupId: string;
 }
 
-/**
- * Alternative versions of a passage, shown one at a time. The tabs are radio buttons with CSS, so they need no JavaScript, and the browser
- * handles the arrow keys. `choice.ts` remembers the choice.
- */
+/** Passages of which one is shown. The tabs are radio buttons, so they need no JavaScript. `choice.ts` remembers the choice. */
 export function Tabs({ children, groupId }: TabsProps): ReactNode {
   const tabs = readTabs(children);
   const name = useId();

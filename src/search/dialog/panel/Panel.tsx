@@ -164,10 +164,7 @@ function Modal({ query, selection, onClose, onQuery, onStoredChange }: ModalProp
   );
 }
 
-/**
- * The modal. It's recreated for a suggested query, and when the first favorite is added or the last favorite is removed, because DocSearch
- * reads its query and the length of its history only once.
- */
+/** The modal. It's recreated when DocSearch would need another query or length of its history, because it reads them only once. */
 export function Panel({ onClose, ...opening }: PanelProps): React.ReactNode {
   const { indexName } = siteConfig();
   const [start, setStart] = useState({ ...opening, number: 0 });

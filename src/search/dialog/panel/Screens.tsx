@@ -21,10 +21,7 @@ interface ScreensProps {
   onQuery: (query: string) => void;
 }
 
-/**
- * Replaces DocSearch's no-results screen, and also shows errors. It's rendered next to DocSearch's own screen, and the style sheet shows it
- * exactly when DocSearch would show its own.
- */
+/** Replaces DocSearch's no-results screen, and shows errors. The style sheet shows it exactly when DocSearch would show its own. */
 export function Screens({ state: { answer, error, query }, filters, hasHistory, onQuery }: ScreensProps): React.ReactNode {
   return (
     <>

@@ -73,10 +73,7 @@ function names(term: string): string[] {
   return [term, long, ...(short === undefined ? [] : [short])].map(fold);
 }
 
-/**
- * Returns the glossary term or list entry (such as an error code) whose name the query is, ignoring case and accents. Undefined if the query
- * asks for anything else.
- */
+/** Returns the term or list entry (such as an error code) whose name the query is. If the query asks for more, it's undefined. */
 export function definitionOf(query: string, hits: readonly SearchHit[]): SearchHit | undefined {
   const asked = fold(query.trim());
   return hits.find((hit) => hit.kind !== undefined && hit.content !== null && names(plainText(ownHeading(hit))).includes(asked));
