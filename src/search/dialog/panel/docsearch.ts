@@ -18,7 +18,7 @@ const BESIDE = ['kind'] as const;
 
 type DocSearchClient = ReturnType<NonNullable<DocSearchModalProps['transformSearchClient']>>;
 
-export interface DialogClientOptions {
+interface DialogClientOptions {
   client: DocsSearchClient;
   state: SearchStateStore;
   filters: FacetFilters;

@@ -6,6 +6,8 @@ import { applyChoice } from '../../page/choice';
 import { readTabs } from './read-tabs';
 import styles from './styles.module.css';
 
+export { TabItem } from './read-tabs';
+
 /**
  * Selects the remembered tab while the browser parses the page, before the first paint, so that the layout doesn't shift. It's a shorter
  * version of `applyChoice` in choice.ts. The script is the same for all tabs, so that a content security policy can allow it with one hash.
