@@ -39,10 +39,7 @@ const guide = z.object({
   check,
 });
 
-/**
- * Returns a guide's category, labels, aliases, and check. The labels are in the order of the taxonomy.
- * @throws DiagnosticError that names the file and what the front matter should contain
- */
+/** Validates a guide's front matter. @throws DiagnosticError that names the file and what the front matter should contain */
 export function matterOf({ frontMatter, source }: Pick<GuideSource, 'frontMatter' | 'source'>): z.infer<typeof guide> {
   const { data, error } = guide.safeParse(frontMatter);
   if (data) return data;
@@ -69,10 +66,7 @@ export function newestChange(pages: readonly Pick<DocMetadata, 'lastUpdatedAt'>[
   return new Date(Math.max(0, ...times)).toISOString().slice(0, 10);
 }
 
-/**
- * Returns all guides, sorted by title. Labels for something that the service lacks are left out.
- * @param newest date of the latest change to the site
- */
+/** Returns all guides by title, without labels for what the service lacks. @param newest date of the latest change to the site */
 export function guides(pages: readonly GuideSource[], newest: string, features: Features): Guide[] {
   return pages
     .filter(isGuide)

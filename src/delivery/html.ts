@@ -139,11 +139,7 @@ export const htmlOf = ($: CheerioAPI): string =>
     .replace(IMPLIED_ENDS, (found) => (found.startsWith('<script') ? found : ''))
     .replace(STYLES_IN_PICTURE, (picture) => picture.replaceAll('&gt;', '>'));
 
-/**
- * Adds a page's styles and the scripts that start the application.
- * @param $ the page's tree, which is changed
- * @param chunks addresses of the files that the application needs on this page, besides its first scripts
- */
+/** Adds a page's styles and the scripts that start the application to its tree. @param chunks the application's other files */
 export function deliver($: CheerioAPI, { link, styleSheet, scripts }: Application, chunks: readonly string[], delivery: Delivery): void {
   const { styles, dialogProperties, inlineScript, pageScript } = delivery;
   const inline = $('<script>')

@@ -17,10 +17,7 @@ function remember(key: string, choice: string): void {
 
 const words = (value: string): string[] => value.split(' ');
 
-/**
- * Selects the tab that the reader chose. Does nothing if there is no such tab.
- * @param tabs element with `data-tabs`
- */
+/** Selects the tab that the reader chose, if there is such a tab. @param tabs element with `data-tabs` */
 export function applyChoice(tabs: HTMLElement): void {
   const choice = choiceOf(tabs.dataset.tabs ?? '') ?? '';
   for (const input of tabs.querySelectorAll<HTMLInputElement>(':scope > input'))

@@ -66,10 +66,7 @@ const STEPS: Readonly<Record<string, 1 | -1 | undefined>> = { ArrowDown: 1, Arro
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'>;
 
-/**
- * Moves the focus with the arrow keys from a search input to the links in its results, and back.
- * @param around element that contains the input and the results
- */
+/** Moves the focus with the arrow keys between the input and the links in its results, which are both inside `around`. */
 export function moveFocus(event: KeyPress, around: HTMLElement): void {
   const step = STEPS[event.key];
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

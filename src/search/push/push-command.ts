@@ -66,10 +66,7 @@ interface Account extends Pick<HostedSearch, 'appId' | 'indexName' | 'hosts'> {
   writeKey: string;
 }
 
-/**
- * Reads the brand's account, and the write key, which can be set only in the environment.
- * @throws {UsageError} that names what's missing and where to set it
- */
+/** Reads the brand's account, and the write key. @throws {UsageError} that names what's missing and where to set it */
 function readAccount({ hosted, environment }: PushSurroundings): Account {
   if (hosted === null) {
     throw new UsageError(

@@ -43,10 +43,7 @@ export function siteRecords({ outDir, baseUrl, routes, defaultArea }: BuiltSite)
   return records;
 }
 
-/**
- * Returns the locales of a built site, each of which has a sitemap. Empty for a folder that isn't a built site.
- * @param languages the brand's languages
- */
+/** Returns the locales of a built site, each of which has a sitemap. Empty for any other folder. @param languages the brand's languages */
 export const builtLocales = (site: string, languages: readonly string[]): string[] =>
   [...languages].sort().filter((locale) => existsSync(join(site, localeFolder(locale, languages), 'sitemap.xml')));
 

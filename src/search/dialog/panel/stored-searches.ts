@@ -58,11 +58,7 @@ export function soundList(stored: string | null, most: number, site: HitSite): s
   return entries.length === 0 ? null : JSON.stringify(entries.slice(0, most));
 }
 
-/**
- * Repairs the stored searches before the dialog opens.
- * @param storage returns local storage, or throws an error if the browser denies access
- * @returns whether searches can be stored
- */
+/** Repairs the stored searches. @param storage throws an error if the browser denies access @returns whether searches can be stored */
 export function prepareStorage(indexName: string, site: HitSite, storage: () => Storage): boolean {
   try {
     const local = storage();
