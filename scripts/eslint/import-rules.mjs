@@ -15,7 +15,7 @@ const NODE_ONLY = ['content', 's3', 'translation', 'snippets', 'conformance', 'c
 const NODE_PARTS = {
   brand: ['load.ts'],
   delivery: ['html.ts'],
-  search: ['push', 'records', 'relevance', 'testing', 'index-texts.ts', 'language-data.ts', 'start-screen.ts'],
+  search: ['push', 'records', 'relevance', 'testing', 'index-texts.ts', 'start-screen.ts'],
   operations: ['build'],
   tools: ['build'],
   publish: ['language.ts', 'markdown-pages', 'notices', 'offline', 'print'],

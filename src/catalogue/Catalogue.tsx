@@ -6,7 +6,6 @@ import { categoryNames, guides, labelNames } from './names';
 import { CATEGORIES, type Category, type Guide } from './taxonomy';
 import styles from './styles.module.css';
 
-/** All integration guides by category, with a filter if JavaScript is available. */
 export function Catalogue(): React.ReactNode {
   return (
     <>

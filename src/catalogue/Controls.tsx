@@ -1,55 +1,46 @@
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import { ChoiceField, Choices, FilterForm, Outcome, WordsField } from '../ui/filter';
+import { ListFilter } from '../ui/filter';
 import { categoryNames, guides, howNames, labelNames } from './names';
 import { CATEGORIES, HOWS, LABELS, type Guide } from './taxonomy';
 
-/** The catalog's filter. Each option shows how many guides it has. Options without guides are left out. */
-export function Controls(): ReactNode {
-  const countOf = (isOne: (guide: Guide) => boolean): number => guides.filter(isOne).length;
-  const inCategory = (category: string): number => countOf((guide) => guide.category === category);
-  const checked = (how: string): number => countOf(({ check }) => check.how === how);
-  return (
-    <FilterForm
-      label={translate({ id: 'catalogue.filter.form' })}
-      items="li[data-label]"
-      words="li[data-label] > :not([data-search-ignore])"
-      groups="section[data-category]"
-      every="label"
-    >
-      <WordsField name="program" label={translate({ id: 'catalogue.filter' })} />
-      <ChoiceField
-        name="category"
-        label={translate({ id: 'catalogue.category' })}
-        all={translate({ id: 'catalogue.all' })}
-        values={CATEGORIES.filter(inCategory)}
-        nameOf={(category) => `${categoryNames()[category]} (${inCategory(category)})`}
-      />
-      <ChoiceField
-        name="check"
-        label={translate({ id: 'catalogue.check' })}
-        all={translate({ id: 'catalogue.all' })}
-        values={HOWS.filter(checked)}
-        nameOf={(how) => `${howNames()[how]} (${checked(how)})`}
-      />
-      <Choices
-        name="label"
-        label={translate({ id: 'catalogue.labels' })}
-        values={LABELS.filter((label) => countOf(({ labels }) => labels.includes(label)))}
-        nameOf={(label) => labelNames()[label]}
-      />
-      <Outcome texts={translate({ id: 'catalogue.count' })} reset={translate({ id: 'catalogue.reset' })} none={<NoGuide />} />
-    </FilterForm>
-  );
+/** Values that guides have, with their names and the number of guides. */
+function counted<Value extends string>(values: readonly Value[], names: Record<Value, string>, valueOf: (guide: Guide) => Value) {
+  const countOf = (value: Value): number => guides.filter((guide) => valueOf(guide) === value).length;
+  return values.filter(countOf).map((value) => [value, `${names[value]} (${countOf(value)})`] as const);
 }
 
-/** Explains what to do if a program has no guide. */
-function NoGuide(): ReactNode {
+/** The catalog's filter. */
+export function Controls(): ReactNode {
+  const all = translate({ id: 'catalogue.all' });
+  const labels = LABELS.filter((label) => guides.some((guide) => guide.labels.includes(label)));
   const link = (
     <Link to="/integrations/any-program">
       <Translate id="catalogue.none.link" />
     </Link>
   );
-  return <Translate id="catalogue.none" values={{ link }} />;
+  return (
+    <ListFilter
+      label={translate({ id: 'catalogue.filter.form' })}
+      items="li[data-label]"
+      words="li[data-label] > :not([data-search-ignore])"
+      groups="section[data-category]"
+      every="label"
+      fields={[
+        { name: 'program', label: translate({ id: 'catalogue.filter' }) },
+        {
+          name: 'category',
+          label: translate({ id: 'catalogue.category' }),
+          all,
+          values: counted(CATEGORIES, categoryNames(), ({ category }) => category),
+        },
+        { name: 'check', label: translate({ id: 'catalogue.check' }), all, values: counted(HOWS, howNames(), ({ check }) => check.how) },
+        { name: 'label', label: translate({ id: 'catalogue.labels' }), values: labels.map((label) => [label, labelNames()[label]]) },
+      ]}
+      count={translate({ id: 'catalogue.count' })}
+      reset={translate({ id: 'catalogue.reset' })}
+      none={<Translate id="catalogue.none" values={{ link }} />}
+    />
+  );
 }

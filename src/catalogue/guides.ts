@@ -1,10 +1,53 @@
-/** Creates the catalog from the front matter of the integration pages. Runs only in Node.js. */
+/** Creates the catalog from the front matter of the integration pages, which it validates. Runs only in Node.js. */
 import type { DocMetadata } from '@docusaurus/plugin-content-docs';
+import * as z from 'zod';
+import { DiagnosticError } from '../lib/diagnostic';
 import type { Features } from '../site/features';
-import { matterOf } from './front-matter';
-import { isOld, type Guide } from './taxonomy';
+import { CATEGORIES, HOWS, isOld, LABELS, type Guide } from './taxonomy';
 
-/** The page fields that this module needs. */
+const found = (input: unknown): string => `; found ${JSON.stringify(input)}`;
+const expected =
+  (what: string) =>
+  ({ input }: { input?: unknown }): string =>
+    `expected ${what}${found(input)}`;
+
+const VERSIONS = 'a list of programs with the versions that the guide was written for, such as [restic 0.19]';
+const SERVER = 'the server that the guide ran on, such as Ceph 20.2, if how is run, and no server otherwise';
+
+const labels = z.array(z.enum(LABELS), { error: expected(`a list of ${LABELS.join(', ')}`) });
+const check = z
+  .strictObject(
+    {
+      how: z.enum(HOWS, { error: expected(`one of ${HOWS.join(', ')}`) }),
+      versions: z.array(z.string(), { error: expected(VERSIONS) }).nonempty({ error: expected(VERSIONS) }),
+      // Some YAML parsers convert dates to `Date` objects, and others keep them as text.
+      date: z.preprocess(
+        (input) => (input instanceof Date ? input.toISOString().slice(0, 10) : input),
+        z.iso.date({ error: expected('a day such as 2026-11-22') }),
+      ),
+      server: z.string({ error: expected(SERVER) }).optional(),
+    },
+    { error: expected('how, versions, date, and (only with how: run) server') },
+  )
+  .refine(({ how, server }) => (how === 'run') === (server !== undefined), { error: expected(SERVER), path: ['server'] });
+
+const guide = z.object({
+  category: z.enum(CATEGORIES, { error: expected(`one of ${CATEGORIES.join(', ')}`) }),
+  labels: labels.default([]).transform((own) => LABELS.filter((label) => own.includes(label))),
+  /** Alternative names that readers may use for the program. */
+  aliases: z.array(z.string(), { error: expected('a list of other names of the program') }).default([]),
+  check,
+});
+
+/** Validates a guide's front matter. @throws DiagnosticError that names the file and what the front matter should contain */
+export function matterOf({ frontMatter, source }: Pick<GuideSource, 'frontMatter' | 'source'>): z.infer<typeof guide> {
+  const { data, error } = guide.safeParse(frontMatter);
+  if (data) return data;
+  const field = (path: readonly PropertyKey[]): string => path.filter((part) => typeof part === 'string').join('.');
+  const problems = error.issues.map(({ path, message }) => `front matter "${field(path)}": ${message}`);
+  throw new DiagnosticError(problems.map((message) => ({ file: source, message })));
+}
+
 export type GuideSource = Pick<DocMetadata, 'id' | 'title' | 'description' | 'permalink' | 'source' | 'frontMatter'>;
 
 export const FOLDER = 'integrations';
@@ -23,10 +66,7 @@ export function newestChange(pages: readonly Pick<DocMetadata, 'lastUpdatedAt'>[
   return new Date(Math.max(0, ...times)).toISOString().slice(0, 10);
 }
 
-/**
- * Returns all guides, sorted by title. Labels for something that the service lacks are left out.
- * @param newest date of the latest change to the site
- */
+/** Returns all guides by title, without labels for what the service lacks. @param newest date of the latest change to the site */
 export function guides(pages: readonly GuideSource[], newest: string, features: Features): Guide[] {
   return pages
     .filter(isGuide)

@@ -4,7 +4,6 @@ import type { Category, Guide, How, Label } from './taxonomy';
 
 export const guides = generated as readonly Guide[];
 
-/** Names of the categories in the reader's language. */
 export const categoryNames = (): Record<Category, string> => ({
   backup: translate({ id: 'catalogue.category.backup' }),
   sync: translate({ id: 'catalogue.category.sync' }),
@@ -15,7 +14,6 @@ export const categoryNames = (): Record<Category, string> => ({
   sdk: translate({ id: 'catalogue.category.sdk' }),
 });
 
-/** Names of the labels in the reader's language. */
 export const labelNames = (): Record<Label, string> => ({
   immutability: translate({ id: 'catalogue.label.immutability' }),
   'command-line': translate({ id: 'catalogue.label.command-line' }),

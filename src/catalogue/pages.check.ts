@@ -4,8 +4,7 @@ import { readPages, translationLocales, type Page } from '../content';
 import { formatDiagnostics, inFile } from '../lib/diagnostic';
 import { loadCurrentEvidence } from '../snippets/plugin';
 import { claimProblems } from './testing/claims';
-import { matterOf } from './front-matter';
-import { isGuide } from './guides';
+import { isGuide, matterOf } from './guides';
 
 const siteDir = process.cwd();
 const guidesIn = (locale?: string) =>

@@ -1,17 +1,12 @@
-/**
- * Docusaurus plugin that passes the integration guides' front matter to the catalog and the home page, and uses it to group the sidebar. To
- * add a guide, you only need to create a single file.
- */
+/** Docusaurus plugin that passes the integration guides' front matter to the catalog, the home page, and the sidebar. */
 import type { PluginOptions } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { loadedDocs } from '../content';
-import { matterOf } from './front-matter';
 import type { Features } from '../site/features';
-import { byTitle, FOLDER, guides, isGuide, newestChange } from './guides';
+import { byTitle, FOLDER, guides, isGuide, matterOf, newestChange } from './guides';
 import { CATEGORIES, CATEGORY_NAMES } from './taxonomy';
 
-export { matterOf } from './front-matter';
-export { isGuide } from './guides';
+export { isGuide, matterOf } from './guides';
 export { CATEGORIES, LABELS } from './taxonomy';
 
 /** Data for the note on each guide. The note reads this data with `usePluginData('catalogue')`. */

@@ -39,14 +39,9 @@ export interface GuideCheck {
 const OLD_AFTER = 365;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Whether a check is more than a year old.
- * @param date   date of the check, ISO 8601
- * @param newest date of the latest change to the site, ISO 8601; it replaces the clock, so that builds of the same sources are identical
- */
+/** Whether a check is old. Dates are ISO 8601. @param newest latest change to the site, so that the result doesn't depend on the clock */
 export const isOld = (date: string, newest: string): boolean => Date.parse(newest) - Date.parse(date) > OLD_AFTER * DAY_MS;
 
-/** A guide as shown in the catalog. */
 export interface Guide {
   title: string;
   description: string;

@@ -33,7 +33,6 @@ function chainTo(routes: readonly RouteConfig[], pathname: string): RouteConfig[
 }
 
 export class ApplicationFiles {
-  /** Keys of the page routes. */
   readonly #pages: ReadonlySet<string>;
 
   constructor(
@@ -50,10 +49,7 @@ export class ApplicationFiles {
     return new ApplicationFiles(data, routes);
   }
 
-  /**
-   * Addresses of a chunk's scripts. Empty for a chunk that the bundler merged into another one. `main` is always loaded, so its own files
-   * aren't listed.
-   */
+  /** Addresses of a chunk's scripts, without those of `main`, which is always loaded. Empty for a chunk that was merged. */
   ofChunk(name: string): string[] {
     const { origins, assets } = this.data.manifest;
     const present = new Set(origins.main);

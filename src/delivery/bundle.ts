@@ -1,8 +1,8 @@
-/**
- * Uses esbuild to bundle the scripts that pages have in addition to the application, for the browsers that the site supports. Node only.
- */
+/** Bundles the scripts that pages have in addition to the application, and configures the application's minimizers. Node only. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { getSwcJsMinimizerOptions } from '@docusaurus/faster';
+import type { ConfigureWebpackUtils, Plugin } from '@docusaurus/types';
 import { buildSync, transformSync, type BuildOptions, type BuildResult } from 'esbuild';
 import { memoize } from '../lib/memoize';
 
@@ -64,4 +64,29 @@ export function bundleIsland(entry: string, generated: string): { text: string; 
     logOverride: { 'empty-import-meta': 'silent' },
   });
   return { text: textOf(result), files: Object.keys(result.metafile.inputs).map((file) => path.resolve(file)) };
+}
+
+type Configuration = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
+type Minimizers = NonNullable<NonNullable<Configuration['optimization']>['minimizer']>;
+
+/** The part of Rspack that the framework's types don't distinguish from webpack. */
+interface Rspack {
+  readonly SwcJsMinimizerRspackPlugin: new (options: {
+    readonly minimizerOptions: object;
+  }) => Exclude<Minimizers[number], string | undefined>;
+}
+
+/**
+ * The framework's minimizers, except that names aren't chosen by letter frequency. In the chunk list, that frequency depends on hashes that
+ * the build replaces at the end and whose initial values depend on the folder. As a result, the same source could get different names.
+ */
+export function steadyMinimizers(
+  { optimization }: Configuration,
+  { currentBundler: { instance } }: Pick<ConfigureWebpackUtils, 'currentBundler'>,
+): Minimizers {
+  const { SwcJsMinimizerRspackPlugin } = instance as unknown as Rspack;
+  const options = { ...getSwcJsMinimizerOptions(), minify: true, mangle: { disableCharFreq: true } };
+  return (optimization?.minimizer ?? []).map((minimizer) =>
+    minimizer instanceof SwcJsMinimizerRspackPlugin ? new SwcJsMinimizerRspackPlugin({ minimizerOptions: options }) : minimizer,
+  );
 }

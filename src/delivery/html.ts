@@ -1,4 +1,3 @@
-/** Changes that delivery makes to a page. */
 import type { CheerioAPI } from 'cheerio';
 import { isText, type Element } from 'domhandler';
 import { findAll, findOne, nextElementSibling, textContent } from 'domutils';
@@ -13,7 +12,6 @@ export interface Delivery {
   readonly dialogProperties: readonly string[];
   /** The page's inline script, which waits for the first sign that the reader needs the application. */
   readonly inlineScript: string;
-  /** Address of the script that each page loads. */
   readonly pageScript: string;
 }
 
@@ -42,7 +40,6 @@ const isHeadingLink = classed('hash-link');
 /** Classes of sidebar links that no style sheet uses. */
 const IDLE_CLASSES = /theme-doc-sidebar-item-link(?:-level-\d)? /g;
 
-/** Removes attributes that browsers don't need or that the page's policy forbids. */
 function tidy(element: Element): void {
   const { attribs } = element;
   if (attribs.class === '') delete attribs.class;
@@ -68,7 +65,6 @@ function makeSmall($: CheerioAPI, script: Element): void {
   $(script).text(smallScript(code));
 }
 
-/** A page's application. */
 export interface Application {
   /** The link to its style sheet, which stays in the page. */
   readonly link: Element;
@@ -143,11 +139,7 @@ export const htmlOf = ($: CheerioAPI): string =>
     .replace(IMPLIED_ENDS, (found) => (found.startsWith('<script') ? found : ''))
     .replace(STYLES_IN_PICTURE, (picture) => picture.replaceAll('&gt;', '>'));
 
-/**
- * Adds a page's styles and the scripts that start the application.
- * @param $ the page's tree, which is changed
- * @param chunks addresses of the files that the application needs on this page, besides its first scripts
- */
+/** Adds a page's styles and the scripts that start the application to its tree. @param chunks the application's other files */
 export function deliver($: CheerioAPI, { link, styleSheet, scripts }: Application, chunks: readonly string[], delivery: Delivery): void {
   const { styles, dialogProperties, inlineScript, pageScript } = delivery;
   const inline = $('<script>')

@@ -1,7 +1,4 @@
-/**
- * Docusaurus plugin for delivering the site. It inlines the styles that each page needs, and delays the application until the reader does
- * something that needs it. README.md explains why.
- */
+/** Docusaurus plugin that inlines the styles that each page needs, and delays the application until it's needed; see README.md. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,33 +6,13 @@ import type { CheerioAPI } from 'cheerio';
 import type { DocusaurusConfig, LoadContext, Plugin, Props } from '@docusaurus/types';
 import { withTree } from '../content';
 import type { Shown } from '../lib/reader-values/names';
-import type { DrawerTexts } from '../page/drawer';
-import type { FailureTexts } from '../page/failure';
-import type { Texts } from '../page/reader-values/texts';
 import type { SearchFiles } from '../page/search/island';
+import type { DrawerTexts, FailureTexts, ValuesTexts } from '../page/texts';
+import type { earlySearch } from '../search/plugin';
 import { ApplicationFiles } from './application-files';
-import { bundle, bundleIsland, searchTexts } from './bundle';
+import { bundle, bundleIsland, searchTexts, steadyMinimizers } from './bundle';
 import { deliver, htmlOf, takeApplication, type Delivery } from './html';
-import { steadyMinimizers } from './minimizer';
 import { customProperties, StyleSheet } from './styles/style-sheet';
-
-/** Files that search needs, provided by the search module. */
-export interface EarlySearch {
-  /** Source file of the dialog's script. */
-  readonly island: string;
-  /** Path of the index relative to the base URL, once all pages have been written. Absent if the site doesn't serve an index. */
-  readonly index?: (props: Props) => string;
-  /** The same path for the small index, which answers queries until the full index has loaded. */
-  readonly firstIndex?: (props: Props) => string;
-  /** Names of the worker's chunks, starting with its own. Absent if only an external service answers queries. */
-  readonly worker?: readonly string[];
-}
-
-/** Placeholder values for readers who haven't set their own, and the texts for the form in which to set them. */
-export interface ValuesOptions {
-  readonly shown: Shown;
-  readonly texts: Texts;
-}
 
 /** A page in its published form, in one language. */
 export interface PublishedPage {
@@ -47,17 +24,15 @@ export interface PublishedPage {
 }
 
 export interface DeliveryOptions {
-  readonly search: EarlySearch;
-  readonly values: ValuesOptions;
-  /** Texts that replace a part of the page that fails to load. */
+  readonly search: ReturnType<typeof earlySearch>;
+  /** Values that pages show to readers who haven't set their own, and the texts of the form in which to set them. */
+  readonly values: { readonly shown: Shown; readonly texts: ValuesTexts };
   readonly failure: FailureTexts;
-  /** Texts for the menu on narrow screens. */
   readonly drawer: DrawerTexts;
   /** Called with the third-party files in the dialog's script, so that their licenses can be published. */
   readonly onBundled: (files: readonly string[]) => void;
   /** Finishes a page once everything else is in it. @param name page name, for error messages */
   readonly finish: ($: CheerioAPI, name: string) => void;
-  /** Called for each page when it is published. */
   readonly onPage: (page: PublishedPage, props: Props) => void;
 }
 
@@ -92,10 +67,9 @@ function readStyleSheet(outDir: string, scripts: string): StyleSheet {
   return new StyleSheet(readFileSync(path.join(folder, file), 'utf8'), new Set(customProperties(scripts)));
 }
 
-/** Classes that only the search dialog uses. */
 const OF_DIALOG = /^\.(?:DocSearch|search-)/;
 
-function searchFiles(search: EarlySearch, files: ApplicationFiles, props: Props): Omit<SearchFiles, 'island' | 'styles'> {
+function searchFiles(search: DeliveryOptions['search'], files: ApplicationFiles, props: Props): Omit<SearchFiles, 'island' | 'styles'> {
   const { index, firstIndex, worker } = search;
   const { baseUrl, generatedFilesDir } = props;
   const texts = searchTexts(generatedFilesDir);
@@ -190,7 +164,7 @@ export default function deliveryPlugin({ siteConfig, siteStorage, generatedFiles
       return { ...options, config: false, plugins: options.plugins.filter((plugin) => !isPresetEnv(plugin)) };
     },
     getClientModules: () =>
-      ['intent-only.ts', '../page/take-over.ts', ...(process.env.NODE_ENV === 'development' ? ['writers-server.ts'] : [])].map((file) =>
+      ['../page/take-over.ts', ...(process.env.NODE_ENV === 'development' ? ['writers-server.ts'] : [])].map((file) =>
         path.join(__dirname, file),
       ),
     postBuild(props) {

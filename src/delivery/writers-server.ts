@@ -1,7 +1,4 @@
-/**
- * Client module for the development server (`npm start`), which doesn't deliver built pages. It makes the server's pages behave like those
- * that readers get.
- */
+/** Client module for the development server (`npm start`), whose pages aren't delivered, so that they behave like readers' pages. */
 import { translate } from '@docusaurus/Translate';
 import storage from '@generated/site-storage';
 import { startBehaviour } from '../page/behaviour';

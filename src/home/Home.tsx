@@ -9,7 +9,6 @@ import { ObjectPath } from './ObjectPath';
 import { Tasks } from './Tasks';
 import styles from './styles.module.css';
 
-/** A link to the introduction to the storage service. */
 function WhatIs(): React.ReactNode {
   const { product, slug } = useBrand();
   return (
@@ -28,7 +27,6 @@ function Fact({ name, children }: React.PropsWithChildren<{ name: string }>): Re
   );
 }
 
-/** The title, the search field, and the values that readers need most often. */
 function Hero(): React.ReactNode {
   const { product, endpoint, region } = useBrand();
   return (

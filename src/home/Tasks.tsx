@@ -5,7 +5,6 @@ import { useHasPage } from '../ui/use-brand';
 import { useTaskGroups, type Task } from './tasks';
 import styles from './styles.module.css';
 
-/** Common tasks, as short lists. */
 export function Tasks(): React.ReactNode {
   const hasPage = useHasPage();
   return (

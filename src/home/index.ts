@@ -1,2 +1,1 @@
-/** Browser entry point for the home page module. */
 export { Home } from './Home';

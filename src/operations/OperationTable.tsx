@@ -9,7 +9,6 @@ interface OperationTableProps {
   readonly children: ReactNode;
 }
 
-/** The operations in an area, each in an expandable row. */
 export function OperationTable({ area, children }: OperationTableProps): ReactNode {
   return (
     <div className={styles.area} data-area={area}>
@@ -41,7 +40,6 @@ interface OperationRowProps {
   readonly tested?: string;
   /** Present if nothing is documented for the operation. */
   readonly 'data-search-ignore'?: string;
-  /** Notes, parameters, guide, proof, and link to the operation. */
   readonly children: ReactNode;
 }
 
@@ -66,7 +64,6 @@ export function OperationRow({ name, status, proof, tested, children, ...ignored
 interface UnknownOperationsProps {
   /** Text of the collapsed line, such as `unknown: 12 operations`. */
   readonly label: string;
-  /** Rows for the undocumented operations. */
   readonly children: ReactNode;
 }
 

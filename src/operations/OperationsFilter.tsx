@@ -1,44 +1,36 @@
 import type { ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { ChoiceField, Choices, FilterForm, Outcome, WordsField } from '../ui/filter';
+import { ListFilter } from '../ui/filter';
 import { AREAS, JSON_FILE, MARKDOWN_FILE, STATUSES } from './model';
 import { areaNames, statusNames } from './names';
 
-/** The filter at the top of the page. While it's set, only matching operations are shown. The filter is hidden without JavaScript. */
+/** The filter at the top of the page, and links to the same data in files. These are written after the links on pages are checked. */
 export function OperationsFilter(): ReactNode {
+  const areas = AREAS.flatMap((area) => (areaNames[area] === undefined ? [] : [[area, areaNames[area]] as const]));
+  const files = { json: <a href={useBaseUrl(`/${JSON_FILE}`)}>JSON</a>, markdown: <a href={useBaseUrl(`/${MARKDOWN_FILE}`)}>Markdown</a> };
   return (
     <>
-      <FilterForm
+      <ListFilter
         label={translate({ id: 'operations.filter' })}
         items="[data-area] details[id]"
         words="summary code"
         groups="[role=search] ~ *, [data-area] > :not([id])"
-      >
-        <WordsField name="operation" label={translate({ id: 'operations.query' })} />
-        <ChoiceField
-          name="area"
-          label={translate({ id: 'operations.area' })}
-          all={translate({ id: 'operations.area.all' })}
-          values={AREAS.filter((area) => area in areaNames)}
-          nameOf={(area) => areaNames[area] ?? area}
-        />
-        <Choices name="status" label={translate({ id: 'operations.status' })} values={STATUSES} nameOf={(status) => statusNames[status]} />
-        <Outcome texts={translate({ id: 'operations.count' })} reset={translate({ id: 'operations.reset' })} />
-      </FilterForm>
-      <Downloads />
-    </>
-  );
-}
-
-/** Links to the same data in machine-readable files. They're written after the pages, so they don't exist when links are checked. */
-function Downloads(): ReactNode {
-  return (
-    <p>
-      <Translate
-        id="operations.downloads"
-        values={{ json: <a href={useBaseUrl(`/${JSON_FILE}`)}>JSON</a>, markdown: <a href={useBaseUrl(`/${MARKDOWN_FILE}`)}>Markdown</a> }}
+        fields={[
+          { name: 'operation', label: translate({ id: 'operations.query' }) },
+          { name: 'area', label: translate({ id: 'operations.area' }), all: translate({ id: 'operations.area.all' }), values: areas },
+          {
+            name: 'status',
+            label: translate({ id: 'operations.status' }),
+            values: STATUSES.map((status) => [status, statusNames[status]]),
+          },
+        ]}
+        count={translate({ id: 'operations.count' })}
+        reset={translate({ id: 'operations.reset' })}
       />
-    </p>
+      <p>
+        <Translate id="operations.downloads" values={files} />
+      </p>
+    </>
   );
 }

@@ -1,7 +1,4 @@
-/**
- * Entry point for the configuration: the transform that fills in the table on a page (`remarkOperations`), and a Docusaurus plugin (default
- * export) that provides the words for the table's components and creates the machine-readable files.
- */
+/** Entry point for the configuration: the transform for the table's page, and the plugin for its components and its files. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -15,7 +12,6 @@ export { default as remarkOperations } from './build/remark-operations';
 export { loadOperations, operationSchemas, type Operation } from './build/schema';
 export type { ProofsOf, Status } from './model';
 
-/** Words that the table's components show, in the build's language. */
 export type TableNames = Pick<Words, 'areas' | 'statuses'>;
 
 type Options = Pick<TableOptions, 'variables' | 'proofsOf' | 'probeOf' | 'absent' | 'features'>;

@@ -1,13 +1,10 @@
-/**
- * Page behavior that works whether or not the application is running, both on published pages and on the development server. It consists
- * of document listeners that look up the elements of the current page on each event.
- */
+/** Page behavior with or without the application, also on the development server: listeners on the document, not on elements. */
 import { STORAGE_KEY } from '../lib/reader-values/names';
 import { listenForChoices } from './choice';
 import { closeWhatIsLeft } from './close';
 import { followColorMode, listenForColorMode } from './color-mode';
 import { listenForCopies } from './copy';
-import { listenForDrawer, type DrawerTexts } from './drawer';
+import { listenForDrawer } from './drawer';
 import { showExplanations } from './explanation';
 import { startFilter } from './filter';
 import { followReader } from './follow';
@@ -15,6 +12,7 @@ import { hideNavbarOnScroll, keepPlaceInLanguages } from './navbar';
 import { listenForQuotes } from './quote';
 import { linkRows } from './row-links';
 import { followStored } from './stored';
+import type { DrawerTexts } from './texts';
 
 /** @param colorModeKey key under which the framework stores the reader's color mode; empty if the brand has only one mode */
 export function startBehaviour(drawer: DrawerTexts, colorModeKey: string): void {

@@ -3,7 +3,7 @@
  * static HTML: the parent of the radio buttons has a `data-tabs` attribute, which contains the group's key in local storage. A tab's value
  * can list several choices. For example, the tab "linux macos" is selected for readers who chose linux or macos.
  */
-import { readStored } from './stored';
+import { readStored, writeStored } from './stored';
 
 /** Root element attribute that holds the choice if storage is denied or full. The choice then applies until the reader leaves the page. */
 const unstored = (key: string): string => `data-choice-${key.replace(/\W/g, '-')}`;
@@ -11,20 +11,13 @@ const unstored = (key: string): string => `data-choice-${key.replace(/\W/g, '-')
 const choiceOf = (key: string): string | null => document.documentElement.getAttribute(unstored(key)) ?? readStored(key);
 
 function remember(key: string, choice: string): void {
-  try {
-    window.localStorage.setItem(key, choice);
-    document.documentElement.removeAttribute(unstored(key));
-  } catch {
-    document.documentElement.setAttribute(unstored(key), choice);
-  }
+  if (writeStored(key, choice)) document.documentElement.removeAttribute(unstored(key));
+  else document.documentElement.setAttribute(unstored(key), choice);
 }
 
 const words = (value: string): string[] => value.split(' ');
 
-/**
- * Selects the tab that the reader chose. Does nothing if there is no such tab.
- * @param tabs element with `data-tabs`
- */
+/** Selects the tab that the reader chose, if there is such a tab. @param tabs element with `data-tabs` */
 export function applyChoice(tabs: HTMLElement): void {
   const choice = choiceOf(tabs.dataset.tabs ?? '') ?? '';
   for (const input of tabs.querySelectorAll<HTMLInputElement>(':scope > input'))

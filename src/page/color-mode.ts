@@ -3,7 +3,7 @@
  * (`data-theme`) and the reader's choice (`data-theme-choice`). The framework sets both before the page is painted.
  */
 import { onClick } from './elements';
-import { tellStored } from './stored';
+import { tellStored, writeStored } from './stored';
 
 const NEXT: Readonly<Record<string, string | undefined>> = { system: 'light', light: 'dark' };
 
@@ -14,24 +14,15 @@ function show(choice: string): void {
   dataset.theme = choice === 'system' ? system : choice;
 }
 
-function keep(key: string, choice: string): void {
-  try {
-    if (choice === 'system') localStorage.removeItem(key);
-    else localStorage.setItem(key, choice);
-    // If the application is running, it handles this event like a choice that was made in another tab.
-    tellStored(key);
-  } catch {
-    // Storage is denied, so the choice applies only to this page.
-  }
-}
-
 /** @param key key under which the framework stores the reader's color mode; empty if the brand has only one mode */
 export function listenForColorMode(key: string): void {
   if (key === '') return;
   onClick('.color-mode button', () => {
     const choice = NEXT[document.documentElement.dataset.themeChoice ?? ''] ?? 'system';
     show(choice);
-    keep(key, choice);
+    // If the application is running, it handles this event like a choice that was made in another tab. If the choice can't be stored, it
+    // applies only to this page.
+    if (writeStored(key, choice === 'system' ? null : choice)) tellStored(key);
   });
   addEventListener('storage', ({ key: changed, newValue }) => {
     // Other programs on the same host normally use their own keys, but they can write any value to this key.

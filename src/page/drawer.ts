@@ -2,20 +2,10 @@
 import { limits } from '../site/limits';
 import { create, createButton, onClick } from './elements';
 import { reportFailure } from './failure';
+import { loadStyles } from './fetched';
 import { revealPage } from './follow';
-import { loadStyles } from './styles';
+import type { DrawerTexts } from './texts';
 
-/** Drawer texts, from `i18n/<locale>/site.json`. */
-export interface DrawerTexts {
-  readonly close: string;
-  /** Label of the button that goes back from the section's pages to the navbar's links. */
-  readonly back: string;
-}
-
-/** @param text returns the interface text with the given ID from the configuration */
-export const drawerTexts = (text: (id: string) => string): DrawerTexts => ({ close: text('drawer.close'), back: text('drawer.back') });
-
-/** Media query for windows that are wide enough for the navbar to show its links. */
 const WIDE = `(width > ${limits.mobileBreakpointPx}px)`;
 
 const copyOf = (selector: string): Node[] =>

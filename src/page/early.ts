@@ -1,14 +1,10 @@
-/**
- * Handles clicks and key presses before the page script (`page.ts`) loads: opens the search, and records other clicks so that they can be
- * repeated. This code is inlined in every page, so every byte counts.
- */
+/** Handles clicks and key presses before the page script (`page.ts`) loads. It's inlined in every page, so every byte counts. */
 import { closestTo, create } from './elements';
 import { PAGE_RUNS } from './failure';
 import { givePressesUp, isAnyPressed, press } from './presses';
 import { showPlainTexts } from './reader-values/plain';
 import { listenForSearch } from './search/open';
 
-/** Message that the page script couldn't be loaded, inserted by the build. */
 declare const FAILED: string;
 
 const { documentElement: root } = document;

@@ -1,6 +1,3 @@
-/** Functions for elements, which the page's scripts share. */
-
-/** Creates an element with properties and children. */
 export function create<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]>,
@@ -11,7 +8,6 @@ export function create<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Creates a button that the page's scripts handle. */
 export function createButton(content: Node | string, properties: Partial<HTMLButtonElement>): HTMLButtonElement {
   const button = create('button', { type: 'button', ...properties }, [content]);
   button.dataset.static = '';

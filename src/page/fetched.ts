@@ -1,4 +1,4 @@
-/** Loads scripts and style sheets for a page. If a file fails to load, it can be requested again. */
+/** Loads scripts, and the site's style sheet. A file that failed to load can be requested again. */
 
 /** Whether the text was shown before the typeface arrived. If the browser doesn't report these times, the typeface is kept. */
 function isLate(address: string): boolean {
@@ -39,7 +39,6 @@ export const fetched = (name: 'link' | 'script', properties: object): Promise<un
 /** Scripts and style sheets that have loaded or are loading, keyed by URL. */
 const parts = new Map<string, Promise<unknown>>();
 
-/** Loads a file only once. @throws Error if it fails to load; the next call requests it again */
 function once(address: string, fetchPart: () => Promise<unknown>): Promise<unknown> {
   const part =
     parts.get(address) ??
@@ -54,10 +53,37 @@ function once(address: string, fetchPart: () => Promise<unknown>): Promise<unkno
 /** Runs a script only once. @throws Error if it fails to load; the next call requests it again */
 export const runScript = (src: string): Promise<unknown> => once(src, () => fetched('script', { src }));
 
-/** Loads a style sheet only once. @param properties of its link @throws Error if it fails to load; the next call requests it again */
+/** Loads a style sheet only once. @throws Error if it fails to load; the next call requests it again */
 export const fetchStyleSheet = (href: string, properties: object = {}): Promise<unknown> =>
   once(href, async () => {
     leaveOutLateTypeface();
     await fetched('link', { rel: 'stylesheet', href, ...properties });
     leaveOutLateTypeface();
   });
+
+/** Returns the URL of the site's style sheet. It's empty on offline pages, which include the complete style sheet. */
+const address = (): string => document.querySelector<HTMLElement>('script[data-styles]')?.dataset.styles ?? '';
+const sheet = (): HTMLLinkElement | null => document.querySelector(`link[rel=stylesheet][href="${CSS.escape(address())}"]`);
+
+/** Loads the site's style sheet without applying it. @throws Error if it fails to load; the next call requests it again */
+export async function fetchStyles(): Promise<void> {
+  const href = address();
+  // Another script on the page may have loaded the style sheet.
+  if (href !== '' && !sheet()?.sheet) await fetchStyleSheet(href, { media: 'not all', fetchPriority: 'high' });
+}
+
+/** Applies the style sheet if it has loaded. It replaces the styles in the middle of the text, which the application doesn't expect. */
+export function applyStyles(): void {
+  const link = sheet();
+  const rest = document.querySelector('svg[data-rest]');
+  // If the style sheet failed to load, the styles from the middle of the text are kept.
+  if (rest && !link) document.head.append(Object.assign(document.createElement('style'), { textContent: rest.textContent }));
+  rest?.remove();
+  if (link) link.media = '';
+}
+
+/** @returns once the style sheet is applied @throws Error if it fails to load */
+export async function loadStyles(): Promise<void> {
+  await fetchStyles();
+  if (address() !== '') applyStyles();
+}

@@ -1,13 +1,9 @@
-/**
- * Shows the reader's position in the table of contents, in the bar on narrow screens, and in the sidebar. As a client module, it also does
- * this after the application has navigated to a page.
- */
+/** Shows the reader's position in the table of contents, in the bar on narrow screens, and in the sidebar. */
 import type { ClientModule } from '@docusaurus/types';
 
 /** Minimum space in px between an entry and the edge of its container, so that the entry's neighbors are visible as well. */
 const MARGIN = 48;
 
-/** Returns the nearest scrollable ancestor. */
 function scrollerOf(element: Element): Element | null {
   let parent = element.parentElement;
   while (parent && !(parent.scrollHeight > parent.clientHeight && /auto|scroll/.test(getComputedStyle(parent).overflowY)))
@@ -25,7 +21,6 @@ function reveal(entry: Element | null | undefined): void {
   if (!isSeen) scroller.scrollTop += (top + bottom - frame.top - frame.bottom) / 2;
 }
 
-/** Scrolls the current page's entry into view in a page menu. */
 export function revealPage(menu: string): void {
   reveal([...document.querySelectorAll(`${menu} .menu__link--active`)].at(-1));
 }
@@ -37,6 +32,12 @@ function openNamed(): void {
   for (let fold: Element | null | undefined = named; fold instanceof HTMLDetailsElement; fold = fold.parentElement?.closest('details'))
     fold.open = true;
   named.scrollIntoView();
+}
+
+/** Returns the tool in the section that the URL's hash names (`#planner`). It's at the beginning of the section, or after a sentence. */
+export function namedTool(): Element | null {
+  const heading = `[id="${CSS.escape(location.hash.slice(1))}"]`;
+  return document.querySelector(`${heading} + [data-tool], ${heading} + p + [data-tool]`);
 }
 
 /**
@@ -67,12 +68,10 @@ function markIn(list: Element): void {
   reveal(active);
 }
 
-/** Marks the current section in the table of contents and in the bar. */
 function showSection(): void {
   document.querySelectorAll(LISTS).forEach(markIn);
 }
 
-/** Shows the reader's position on a page that has just been opened. */
 function showPlace(): void {
   openNamed();
   showSection();

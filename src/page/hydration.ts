@@ -1,7 +1,6 @@
 /** Whether the application is interactive. The framework sets this attribute once it has hydrated the page. */
 export const isHydrated = (): boolean => document.documentElement.dataset.hasHydrated === 'true';
 
-/** Calls a function once the application is interactive. */
 export function whenHydrated(act: () => void): void {
   if (isHydrated()) act();
   else {

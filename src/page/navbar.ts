@@ -18,10 +18,7 @@ export function nextVisibility(visible: boolean, { from, to, height, end }: Scro
   return to < end - height ? true : visible;
 }
 
-/**
- * Hides the navbar when the reader scrolls down, and shows it again when the reader scrolls up or follows a link to a heading. The style
- * sheet keeps the navbar visible while it has focus.
- */
+/** Hides the navbar when the reader scrolls down, and shows it after scrolling up, after a link to a heading, and with focus. */
 export function hideNavbarOnScroll(): void {
   let from = scrollY;
   let { hash } = location;

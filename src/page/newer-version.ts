@@ -6,7 +6,6 @@ import { isHydrated } from './hydration';
 
 /** Session storage key for the scripts of the last version that was replaced by reloading. That version doesn't trigger a reload again. */
 const LEFT = 'newer-version.left';
-/** Session storage key for the search text of the reloaded page. */
 const TYPED = 'newer-version.typed';
 /** Maximum time in ms to wait for the page, which is long enough for a slow phone. */
 const PATIENCE = 10_000;

@@ -1,16 +1,13 @@
-/**
- * The script on every published page. It contains the page's behavior, and starts the search and the application. Code that can't wait for
- * this script is in `early.ts`.
- */
+/** The script on every published page. Code that can't wait for it is in `early.ts`. */
+import { startWhenNeeded } from './application';
 import { startBehaviour } from './behaviour';
-import type { DrawerTexts } from './drawer';
-import { PAGE_RUNS, tellFailures, type FailureTexts } from './failure';
-import { startWhenNeeded } from './intent';
+import { PAGE_RUNS, tellFailures } from './failure';
 import { leaveOldVersion, resumeSearch } from './newer-version';
 import { prefetchLinks } from './prefetch';
 import { repeatEarly } from './presses';
 import { loadWhenNeeded } from './reader-values/load';
 import { prepareSearch } from './search/load';
+import type { DrawerTexts, FailureTexts } from './texts';
 
 /** Name of the script for the reader's values, inserted by the plugin. */
 declare const VALUES_FILE: string;

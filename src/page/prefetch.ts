@@ -1,4 +1,3 @@
-/** Prefetches a page when the pointer rests on a link to the page or presses the link. */
 import { FETCH_AHEAD_ATTRIBUTE, FETCH_AHEAD_RULES } from '../lib/fetch-ahead';
 import { closestTo, create } from './elements';
 import { isHydrated } from './hydration';
@@ -11,7 +10,6 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whether the reader's connection should be used only for explicit requests. */
 function isSparing(): boolean {
   const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
   return saveData === true || effectiveType.includes('2g');

@@ -10,6 +10,17 @@ export function readStored(key: string): string | null {
   }
 }
 
+/** Stores a text, or removes it if it's null. @returns whether the browser did so, which it refuses if storage is denied or full */
+export function writeStored(key: string, text: string | null): boolean {
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Notifies all scripts on this page about a stored value, in the same way that the browser notifies other tabs. */
 export function tellStored(key: string): void {
   dispatchEvent(new StorageEvent('storage', { key, newValue: readStored(key), storageArea: localStorage }));

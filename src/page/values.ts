@@ -1,18 +1,16 @@
-/**
- * Shows the reader's stored values on the page, and lets the reader change them. `page.ts` loads this script when needed.
- */
+/** Shows the reader's values, and lets the reader change them. `page.ts` loads this script when needed. */
 import type { ReaderValues, Shown } from '../lib/reader-values/names';
 import { onClick } from './elements';
+import { loadStyles } from './fetched';
 import { createForm } from './reader-values/form';
-import { ASKED, OPENER } from './reader-values/load';
+import { OPENER } from './reader-values/load';
 import { onNewValues, showValues } from './reader-values/show';
 import { onStored, storedValues, storeValues } from './reader-values/store';
-import type { Texts } from './reader-values/texts';
-import { loadStyles } from './styles';
+import type { ValuesTexts } from './texts';
 
 /** Default values and form texts, inserted by the plugin. */
 declare const SHOWN: Shown;
-declare const TEXTS: Texts;
+declare const TEXTS: ValuesTexts;
 
 let values = storedValues();
 const show = (): void => showValues(SHOWN, values, TEXTS);
@@ -40,6 +38,3 @@ show();
 onStored(change);
 onNewValues(show);
 onClick(OPENER, (opener) => void open(opener));
-const asked = document.querySelector<HTMLElement>(`[${ASKED}]${OPENER}`);
-asked?.removeAttribute(ASKED);
-if (asked) void open(asked);

@@ -1,7 +1,4 @@
-/**
- * The search client that the dialog and the search page share, regardless of the engine. The embedded and hosted engines differ only in the
- * client's requester, so timeouts, retries, error classes, and the response cache are the same.
- */
+/** The client of the dialog and the search page. Engines differ only in its requester, so timeouts, retries, and errors are the same. */
 import { liteClient, type LiteClient } from 'algoliasearch/lite';
 
 import { type Requester, type SearchHit, type SearchRequest, type SearchResult } from './contract';

@@ -1,4 +1,3 @@
-/** The search engine that this site uses, and its clients. */
 import { memoize } from '../lib/memoize';
 import type { SearchWindow } from '../page/search/island';
 import { createDocsSearchClient, type DocsSearchClient } from './client';

@@ -1,10 +1,27 @@
-/** Creates the text and the names of a built locale's indexes, once per build. */
+/** Creates the text and the names of a built locale's indexes, once per build, and reads the language's words for them. Node only. */
 import { createHash } from 'node:crypto';
 import type { Props } from '@docusaurus/types';
 
+import { loadSearchLanguage } from '../content';
+import { knownLocales, sourceLocale } from '../site/locales';
 import { buildIndexFile, firstOf } from './engines/embedded/build';
-import { languageData } from './language-data';
+import type { LanguageData } from './engines/embedded/index-file';
 import { siteRecords } from './records/site';
+
+/** A stemmer that's used in every language, because all pages contain English technical terms. */
+const EVERYWHERE = 'english';
+
+/**
+ * Returns a language's search data. Many readers of English pages think in another language, so these pages can also be found with the words
+ * of all other languages, even those that the site doesn't include.
+ * @throws Error that names the file and the invalid field
+ */
+export function languageData(locale: string): LanguageData {
+  const { stemmer, synonyms, ...data } = loadSearchLanguage(locale);
+  const others = locale === sourceLocale ? knownLocales.filter((other) => other !== locale) : [];
+  const groups = [...synonyms, ...others.flatMap((other) => loadSearchLanguage(other).synonyms)];
+  return { language: locale, stemmers: [...new Set([stemmer, EVERYWHERE])], ...data, synonyms: groups };
+}
 
 export type SiteProps = Pick<Props, 'outDir' | 'baseUrl' | 'routesPaths' | 'siteConfig' | 'i18n'>;
 

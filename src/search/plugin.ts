@@ -8,8 +8,7 @@ import { docsInstances, loadedVersions, type Page } from '../content';
 import type { HostedSearch } from '../site/brand';
 import { unlistedProgram } from '../site/popular-tasks';
 import type { Instance } from './common/scope';
-import { indexFiles, type SiteProps } from './index-texts';
-import { languageData } from './language-data';
+import { indexFiles, languageData, type SiteProps } from './index-texts';
 import { OPENSEARCH_FILE, openSearchXml } from './opensearch';
 import { judgementOf, readProblems } from './relevance/read-problems';
 import { startScreen, taskLink, topicsWithout, type StartLink, type Topic } from './start-screen';
@@ -19,9 +18,7 @@ export { problemList, type Judgement } from './relevance/read-problems';
 export type { StartScreen } from './start-screen';
 
 export interface SearchPluginOptions {
-  /** The brand's hosted search settings, or null. */
   hosted: HostedSearch | null;
-  /** Short name of the site, for the browser's list of search engines. */
   name: string;
   /** Email address for readers who can't find a result. */
   supportEmail: string;
@@ -52,42 +49,32 @@ export interface SearchSettings {
 
 const isServed = (hosted: HostedSearch | null): boolean => hosted === null || hosted.fallback === 'embedded';
 
-/** Files that a page loads when its reader opens search: the source of the dialog's script, the worker's chunks, and the indexes. */
+/**
+ * Files that a page loads when its reader opens search: the source of the dialog's script, the names of the worker's chunks, starting with
+ * its own, and the indexes' paths, once all pages have been written. A site without an index has only the dialog.
+ */
 export function earlySearch(hosted: HostedSearch | null, locale: string) {
   const island = join(__dirname, 'dialog/island.tsx');
   if (!isServed(hosted)) return { island };
-  const stemmers = languageData(locale).stemmers.map((name) => `stemmer-${name}`);
-  const worker = ['search', ...stemmers];
+  const worker = ['search', ...languageData(locale).stemmers.map((name) => `stemmer-${name}`)];
   // A fallback responds late, and then uses the full index.
-  return {
-    island,
-    index: servedIndex,
-    firstIndex: hosted === null ? (props: SiteProps) => indexFiles(props).first.path : undefined,
-    worker,
-  };
+  const firstIndex = hosted === null ? (props: SiteProps) => indexFiles(props).first.path : undefined;
+  return { island, index: servedIndex, firstIndex, worker };
 }
 
 /** Returns the path where the site serves a built locale's index, relative to the root of the language's site. */
 const servedIndex = (props: SiteProps): string => indexFiles(props).whole.path;
 
-/** Search for pages without the application: the script that runs on these pages, and the index that it reads. */
-export interface StandaloneSearch {
-  /** Path of the script's source, which must be bundled. The script expects the index in the global variable `archivedIndex`. */
-  readonly entry: string;
-  /** The index as JSON, for `postBuild`. */
-  readonly index: (props: SiteProps) => string;
-  /** Where the site serves the index, relative to the root of the language's site. Undefined if only the hosted service is used. */
-  readonly servedIndex: ((props: SiteProps) => string) | undefined;
-  /** Path and text of the small index that the page requests first. Undefined if there is none. */
-  readonly firstIndex: ((props: SiteProps) => { path: string; text: string }) | undefined;
-}
+export type StandaloneSearch = ReturnType<typeof standaloneSearch>;
 
-/** @param siteDir project folder @param hosted the brand's hosted search settings, or null */
-export const standaloneSearch = (siteDir: string, hosted: HostedSearch | null): StandaloneSearch => ({
+/** Search for pages without the application. All but the script's path is for `postBuild`. */
+export const standaloneSearch = (siteDir: string, hosted: HostedSearch | null) => ({
+  /** Source of the script, which must be bundled. It expects the index in the global variable `archivedIndex`. */
   entry: join(siteDir, 'src/search/standalone/entry.ts'),
-  index: (props) => indexFiles(props).whole.text,
+  index: (props: SiteProps) => indexFiles(props).whole.text,
   servedIndex: isServed(hosted) ? servedIndex : undefined,
-  firstIndex: hosted === null ? (props) => indexFiles(props).first : undefined,
+  /** The small index that a page requests first. Undefined if there is none. */
+  firstIndex: hosted === null ? (props: SiteProps) => indexFiles(props).first : undefined,
 });
 
 async function writeBelow({ outDir }: Props, { path, text }: ReturnType<typeof indexFiles>['whole']): Promise<void> {

@@ -72,10 +72,7 @@ function sectionsOf(items: readonly SidebarItem[], linkOf: (item: SidebarItem) =
   });
 }
 
-/**
- * Returns the popular tasks and all sections. The dialog shows only the reader's own section.
- * @param absent pages that the site doesn't have, and tasks on them
- */
+/** Returns the popular tasks and all sections, of which the dialog shows the reader's own. @param absent pages to leave out */
 export function startScreen(site: Site, absent: readonly AbsentPage[] = []): StartScreen {
   const sections = docsInstances.flatMap(({ id: instance }) => {
     const docs = new Map(loadedDocs(site.allContent, instance).map((doc) => [doc.id, doc]));

@@ -1,5 +1,2 @@
-/**
- * Replaces the framework's function that adds Prism's grammars to the browser bundle. Code is highlighted at build time
- * (src/markdown/highlight), so the browser doesn't need any grammars.
- */
+/** Keeps Prism's grammars out of the browser bundle, because code is highlighted at build time (src/markdown/highlight). */
 export default function prismIncludeLanguages(): void {}

@@ -2,7 +2,6 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
 import { longDate } from '../lib/long-date';
 
-/** Returns a function that formats dates in the reader's language. */
 export function useLongDate(): (date: string) => string {
   const patterns = useDocusaurusContext().siteConfig.customFields?.monthPatterns as readonly string[];
   return (date) => longDate(date, patterns);

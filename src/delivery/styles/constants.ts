@@ -55,11 +55,7 @@ function dropOverruled(definitions: readonly Definition[]): Definition[] {
   return definitions.filter((one) => !overruled.includes(one));
 }
 
-/**
- * Replaces uses of constants with their values, and removes their definitions.
- * @param root the style sheet, which is changed in place
- * @param kept names that scripts use
- */
+/** Replaces uses of constants with their values. @param root the style sheet, which is changed @param kept names that scripts use */
 export function foldConstants(root: Root, kept: ReadonlySet<string>): void {
   const withDefault = new Set([...root.toString().matchAll(/var\((--[\w-]+)\s*,/g)].map(([, name]) => name));
   const definitions = new Map([...readDefinitions(root)].map(([name, all]) => [name, dropOverruled(all)]));

@@ -1,4 +1,3 @@
-/** Which selectors may match a page. */
 import parser from 'postcss-selector-parser';
 
 /** Names in an HTML text that a selector can refer to: `p`, `.class`, `#id`. */
@@ -47,11 +46,7 @@ function matcherOf(selector: parser.Selector): Matcher {
   return (names) => parts.every((mayMatch) => mayMatch(names));
 }
 
-/**
- * Parses a rule's selectors.
- * @param list selectors separated by commas
- * @throws Error if a selector is invalid
- */
+/** @param list selectors separated by commas @throws Error if a selector is invalid */
 export function parseSelectors(list: string): SelectorText[] {
   return parser()
     .astSync(list)

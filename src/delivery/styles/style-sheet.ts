@@ -7,7 +7,6 @@ import { restOf } from './split';
 export interface Value {
   readonly property: string;
   readonly text: string;
-  /** Custom properties that the value uses. */
   readonly asks: readonly string[];
 }
 
@@ -21,7 +20,6 @@ export interface Block {
   readonly whole?: { readonly text: string; readonly keyframes?: string };
 }
 
-/** Names of the custom properties used in a text. */
 export const customProperties = (text: string): string[] => [...text.matchAll(/--[\w-]+/g)].map(([name]) => name);
 const readValue = (declaration: Declaration): Value => ({
   property: declaration.prop,

@@ -41,7 +41,6 @@ function operationJson({ name, area, status, guide, note, parameters, proofs, pr
   };
 }
 
-/** @returns the contents of `s3-operations.json` */
 export function jsonFile({ words, entries }: Table, locale: string, urlOf: UrlOf): string {
   const file = {
     title: words.words.title,
@@ -71,7 +70,6 @@ function proof(entry: Entry, words: Words, urlOf: UrlOf): string {
   return `${first ? link(first, urlOf) : ''}${escapeMarkdown(proofText(entry, words))}` || words.words.untested;
 }
 
-/** @returns the contents of `s3-operations.md` */
 export function markdownFile({ words, entries }: Table, urlOf: UrlOf): string {
   const { operation, status, note, guide, proof: tested } = words.columns;
   const sections = Object.entries(words.areas).map(([area, name]) => {

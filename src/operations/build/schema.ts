@@ -29,7 +29,6 @@ const texts = z.strictObject({
   areas: z.record(z.enum(AREAS), text),
   columns: z.strictObject({ operation: text, status: text, note: text, guide: text, proof: text }),
   words: z.strictObject({ probe: text, link: text, unknown: text, tested: text, untested: text, title: text, introduction: text }),
-  /** Texts for operations and their parameters, keyed by name. */
   operations: z.record(z.string(), z.strictObject({ note: text.optional(), parameters: z.record(z.string(), text).default({}) })),
 });
 
@@ -37,7 +36,6 @@ const texts = z.strictObject({
 export const operationSchemas = { operations: z.array(operation), texts };
 
 export type Operation = z.infer<typeof operation>;
-/** The table's texts in one language. */
 export type Texts = z.infer<typeof texts>;
 
 interface Issue {
@@ -81,17 +79,10 @@ export const textsFile = (locale: string): string => `i18n/${locale}/operations.
 
 const readYaml = (root: string, file: string): unknown => parse(readFileSync(path.join(root, file), 'utf8'));
 
-/**
- * @param root the project's root folder
- * @returns operations in the same order as in the file
- * @throws Error that names the file, operation, and field
- */
+/** @returns operations in the same order as in the file @throws Error that names the file, operation, and field */
 export const loadOperations = (root: string): Operation[] => parseOperations(readYaml(root, OPERATIONS_FILE), OPERATIONS_FILE);
 
-/**
- * Loads the text for a language. If the file is missing or has no text for an operation, the English text is used.
- * @throws Error that names the file and field
- */
+/** Loads a language's texts, or else the English ones, for each operation. @throws Error that names the file and field */
 export function loadTexts(root: string, locale: string): Texts {
   const read = (language: string): Texts => parseTexts(readYaml(root, textsFile(language)), textsFile(language));
   const original = read(sourceLocale);

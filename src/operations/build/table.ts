@@ -24,7 +24,6 @@ export interface TableOptions {
   readonly features?: Features;
 }
 
-/** A page, or a heading on a page. */
 export interface Place {
   /** Id of the page, such as `guides/object-lock`. */
   readonly id: string;

@@ -15,7 +15,6 @@ function cardOf({ dataset, href, textContent }: HTMLAnchorElement): HTMLElement 
 
 /** Handles explanations on this page, and on all pages that the application shows later. */
 export function showExplanations(): void {
-  /** The link whose card is open. */
   let opener: HTMLAnchorElement | undefined;
   /** The link whose card was open when the reader pressed the pointer, which closes the card. */
   let pressed: HTMLAnchorElement | undefined;

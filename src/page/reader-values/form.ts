@@ -2,10 +2,9 @@
 import { checkValue, type Checked } from '../../lib/reader-values/check';
 import { VALUE_NAMES, type ReaderValues, type Shown, type ValueName } from '../../lib/reader-values/names';
 import { create, createButton } from '../elements';
-import type { Texts } from './texts';
+import type { ValuesTexts } from '../texts';
 
-/** A form field with its error message next to it. @param example sample value, shown as a placeholder */
-function createField(name: ValueName, texts: Texts, example: string) {
+function createField(name: ValueName, texts: ValuesTexts, example: string) {
   const id = `values-${name}`;
   const input = create('input', { id, type: 'text', autocomplete: 'off', autocapitalize: 'none', spellcheck: false, placeholder: example });
   const fault = create('p', { className: 'values-fault', id: `${id}-fault` });
@@ -39,7 +38,7 @@ function createField(name: ValueName, texts: Texts, example: string) {
  * @param take saves the form's values, or removes all saved values if the form is empty, and returns the message for the reader
  * @returns a function that opens the form with the current values
  */
-export function createForm(texts: Texts, shown: Shown, take: (values: ReaderValues) => string) {
+export function createForm(texts: ValuesTexts, shown: Shown, take: (values: ReaderValues) => string) {
   const examples: Record<ValueName, string> = { ...shown, endpoint: `https://${shown.endpoint}`, bucket: 'acme-reports-test' };
   const fields = VALUE_NAMES.map((name) => createField(name, texts, examples[name]));
   const dialog = create('dialog', { className: 'values' });

@@ -5,28 +5,25 @@ import { reportFailure } from '../failure';
 import { runScript } from '../fetched';
 import { readStored } from '../stored';
 
-/** Selector for the buttons that open the form. */
 export const OPENER = '[data-static=values]';
-/** Attribute that marks the button that the reader clicked before the form was loaded. */
-export const ASKED = 'aria-busy';
 
-/** @param address URL of the main script */
+/** @param address URL of the main script, which handles later clicks on the buttons */
 export function loadWhenNeeded(address: string): void {
   let isLoaded = false;
-  const fail = (): void => {
-    const asked = document.querySelector<HTMLElement>(`[${ASKED}]${OPENER}`);
-    asked?.removeAttribute(ASKED);
-    if (asked) reportFailure(() => load(asked));
-  };
-  const load = (opener?: HTMLElement): void => {
+  const load = (): Promise<unknown> => runScript(address).then(() => (isLoaded = true));
+  const open = async (opener: HTMLElement): Promise<void> => {
     if (isLoaded) return;
-    opener?.setAttribute(ASKED, 'true');
-    runScript(address).then(() => (isLoaded = true), fail);
+    opener.setAttribute('aria-busy', 'true');
+    const isReady = await load().catch(() => false);
+    opener.removeAttribute('aria-busy');
+    if (isReady) opener.click();
+    else reportFailure(() => void open(opener));
   };
+  const show = (): void => void load().catch(() => undefined);
   // If the browser denies access to storage, there are no values, and the form tells the reader.
-  if (readStored(STORAGE_KEY) !== null) load();
+  if (readStored(STORAGE_KEY) !== null) show();
   addEventListener('storage', ({ key }) => {
-    if (key === STORAGE_KEY) load();
+    if (key === STORAGE_KEY) show();
   });
-  onClick(OPENER, load);
+  onClick(OPENER, (opener) => void open(opener));
 }

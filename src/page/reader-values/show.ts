@@ -1,15 +1,12 @@
-/** Replaces the page's sample values with the reader's values. */
 import { writtenPieces, type Piece } from '../../lib/reader-values/block';
 import { effectsOf, type Code, type Effect } from '../../lib/reader-values/effects';
 import { VALUE_ELEMENT, type ReaderValues, type Shown } from '../../lib/reader-values/names';
 import { writtenFor } from '../../lib/reader-values/quote';
 
-/** Class of elements that show one of the reader's values. */
 const OWN = 'values-own';
 /** Class of blocks that delete data in the reader's bucket, or change its settings. */
 const WARNS = 'values-warns';
 
-/** Selector for code blocks and their output. */
 const BLOCK = 'figure[data-language]';
 
 /** Warning texts for blocks, keyed by effect. They contain `{bucket}`. */
@@ -24,7 +21,6 @@ interface DomPiece extends Piece {
   readonly element?: HTMLElement;
 }
 
-/** Splits a block into its values and the text between them. */
 function piecesOf(code: Element): DomPiece[] {
   const nodes = document.createTreeWalker(code, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   const pieces: DomPiece[] = [];
@@ -41,7 +37,6 @@ function write(element: HTMLElement, own: string | undefined): void {
   element.classList.toggle(OWN, own !== undefined);
 }
 
-/** Shows the reader's values in a block. */
 function showInBlock(block: HTMLElement, shown: Shown, values: ReaderValues): Code {
   const pieces = piecesOf(block.querySelector('pre') ?? block);
   const written = writtenPieces(pieces, block.dataset.language ?? 'text', shown, values);
@@ -52,7 +47,6 @@ function showInBlock(block: HTMLElement, shown: Shown, values: ReaderValues): Co
   return { text: pieces.map((piece) => piece.text).join(''), namesBucket };
 }
 
-/** Adds a warning below each block that affects the reader's bucket. */
 function warn(codes: ReadonlyMap<HTMLElement, Code>, bucket: string | undefined, warnings: Warnings): void {
   const captionOf = (block: HTMLElement, kind: string): string | undefined =>
     block.querySelector(`figcaption[data-caption=${kind}]`)?.textContent;

@@ -1,8 +1,7 @@
-/** Stores the reader's values in the browser, for all pages and tabs. */
 import { soundValues } from '../../lib/reader-values/check';
 import { STORAGE_KEY, type ReaderValues, type Shown, type Stored } from '../../lib/reader-values/names';
 import { plainTexts } from '../../lib/reader-values/texts';
-import { readStored } from '../stored';
+import { readStored, writeStored } from '../stored';
 
 /** Returns the valid values in a stored text. Other programs can also write to storage, so the text isn't trusted. */
 function read(text: string | null): ReaderValues {
@@ -17,17 +16,11 @@ function read(text: string | null): ReaderValues {
 /** @returns no values if the browser denies access to storage */
 export const storedValues = (): ReaderValues => read(readStored(STORAGE_KEY));
 
-/** @returns whether the browser stored the values */
-export function storeValues(values: ReaderValues, shown: Shown): boolean {
-  try {
-    if (Object.keys(values).length === 0) localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, JSON.stringify({ values, texts: plainTexts(shown, values) } satisfies Stored));
-    return true;
-  } catch (error) {
-    if (error instanceof DOMException) return false;
-    throw error;
-  }
-}
+export const storeValues = (values: ReaderValues, shown: Shown): boolean =>
+  writeStored(
+    STORAGE_KEY,
+    Object.keys(values).length === 0 ? null : JSON.stringify({ values, texts: plainTexts(shown, values) } satisfies Stored),
+  );
 
 /** Calls a function with the values that another tab has stored. If storage is cleared completely, the event has no key. */
 export function onStored(act: (values: ReaderValues) => void): void {

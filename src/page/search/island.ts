@@ -2,9 +2,7 @@
 
 /** URLs and texts that the page script needs for the search. The build inserts them. */
 export interface SearchFiles {
-  /** URL of the dialog's script. */
   readonly island: string;
-  /** URL of the dialog's style sheet. */
   readonly styles: string;
   readonly index?: string;
   readonly firstIndex?: string;
@@ -15,7 +13,6 @@ export interface SearchFiles {
   readonly texts: SearchFailureTexts;
 }
 
-/** Texts that the dialog shows if its script couldn't be loaded. */
 interface SearchFailureTexts {
   readonly title: string;
   readonly help: string;
@@ -36,13 +33,11 @@ export function makeModal(dialog: HTMLDialogElement): void {
   dialog.showModal();
 }
 
-/** Event that a dialog sends after it has opened with the plain form. */
 export const OPENED = 'search-opened';
 
 /** Event that asks the application to follow the URL in its detail. If the application is running, it prevents the default action. */
 export const FOLLOWED = 'search-followed';
 
-/** Global variables that the search uses. */
 export interface SearchWindow {
   /** Replaces the dialog's plain form with the full search. Set by the dialog's script. */
   renderSearch?: (dialog: HTMLDialogElement) => void;

@@ -1,14 +1,10 @@
-/**
- * Loads everything that the search needs as soon as the reader opens it: the worker, its indexes, and the dialog's script, which replaces
- * the plain form (`open.ts`). These files are loaded in parallel.
- */
+/** Loads the worker, its indexes, and the dialog's script, which replaces the plain form (`open.ts`), all at the same time. */
 import { closestTo, create, createButton } from '../elements';
 import { fetchStyleSheet, runScript } from '../fetched';
 import { reloadIfOutdated } from '../newer-version';
 import { COMPOSING, makeModal, OPENED, PENDING, type SearchFiles, type SearchWindow } from './island';
 import { isShortcut } from './open';
 
-/** URLs and texts, inserted by the plugin. */
 declare const SEARCH_FILES: SearchFiles;
 
 const OPENERS = '.search-button, .search-field';
@@ -60,7 +56,6 @@ function fetchWorker(): void {
   searchWindow.searchIndexes = { [firstIndex]: first, [index]: whole };
 }
 
-/** Shows a message in the dialog that its script couldn't be loaded. */
 function showFailure(dialog: HTMLDialogElement): void {
   const { title, help, retry } = SEARCH_FILES.texts;
   const onclick = (): void => {

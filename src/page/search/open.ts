@@ -12,13 +12,10 @@ export interface KeyPress extends Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'a
 }
 
 export interface KeyContext {
-  /** Whether the reader is typing in a text field. */
   isEditing: boolean;
-  /** Whether the button that opens the dialog has focus. */
   isOnOpener: boolean;
 }
 
-/** Whether a key press is Ctrl+K or Cmd+K. */
 export const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): boolean =>
   key?.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
 

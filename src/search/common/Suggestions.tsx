@@ -5,7 +5,6 @@ import { searchClient } from '../clients';
 import { settings } from '../settings';
 import { suggest } from './suggest';
 
-/** Returns the names of the topics that the site has pages about. */
 function topics(): string[] {
   const names = {
     quickstart: translate({ id: 'search.topic.quickstart' }),

@@ -1,7 +1,4 @@
-/**
- * Extracts the text and URLs of hits. Hits contain HTML, which is escaped text with mark tags. An index that someone else created can
- * contain anything, so only mark tags are allowed through.
- */
+/** Extracts text and URLs from hits. Another program can have created their HTML, so it may contain only escaped text and mark tags. */
 import { type HierarchyLevel, type SearchHit } from '../contract';
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", nbsp: '\u00A0' };
@@ -29,7 +26,6 @@ export function segments(html: string): { text: string; marked: boolean }[] {
     .filter(({ text }) => text !== '');
 }
 
-/** Converts a hit's HTML to plain text. */
 export function plainText(html: string): string {
   return segments(html)
     .map(({ text }) => text)
@@ -43,7 +39,6 @@ export function headingOf({ _highlightResult, hierarchy }: SearchHit, level: Hie
 
 /** Determines which hits lead to pages on this site. */
 export interface HitSite {
-  /** Any URL on this site. */
   siteUrl: string;
   /** Matches absolute URLs on the site's own host that aren't part of the site. If omitted, there are no such URLs. */
   external?: RegExp | undefined;

@@ -1,8 +1,8 @@
-/** Messages about the outcome of a search, for the dialog and the page. */
 import Translate, { translate } from '@docusaurus/Translate';
 import React, { useEffect, useState } from 'react';
 import { type FacetFilters, type SearchResult } from '../contract';
 import { settings } from '../settings';
+import { segments } from './hit-text';
 import { missingResultsUrl } from './search-address';
 import { type SearchState } from './search-state';
 import { Suggestions } from './Suggestions';
@@ -42,7 +42,6 @@ export function NoResults({ query, filters, onSuggestion }: NoResultsProps): Rea
   );
 }
 
-/** Shown if no engine responds. */
 export function SearchFailure({ onRetry }: { onRetry: () => void }): React.ReactNode {
   return (
     <div className="search-message search-message--error">
@@ -55,6 +54,14 @@ export function SearchFailure({ onRetry }: { onRetry: () => void }): React.React
   );
 }
 
+/**
+ * Renders a hit's HTML as text with `<mark>` elements. All other markup becomes text. New text creates a new element, because browser
+ * translators replace text with their own elements.
+ */
+export function Marked({ html }: { html: string }): React.ReactNode {
+  return <span key={html}>{segments(html).map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text))}</span>;
+}
+
 /** Label for a hit that explains a term and isn't a guide. */
 export function DefinitionLabel(): React.ReactNode {
   return (
@@ -64,7 +71,7 @@ export function DefinitionLabel(): React.ReactNode {
   );
 }
 
-function outcomeOf({ status, answer, error, query }: SearchState<SearchResult>): string {
+function outcomeOf({ status, answer, error, query }: SearchState): string {
   if (status === 'loading') return '';
   if (status === 'stalled') return texts.loadingText();
   if (error) return `${texts.errorTitle()}. ${texts.errorHelp()}`;
@@ -77,7 +84,7 @@ function outcomeOf({ status, answer, error, query }: SearchState<SearchResult>):
 const QUIET = 600;
 
 /** Politely announces the outcome of a search to screen readers once the reader stops typing. */
-export function Announcement({ state }: { state: SearchState<SearchResult> }): React.ReactNode {
+export function Announcement({ state }: { state: SearchState }): React.ReactNode {
   const text = outcomeOf(state);
   const [said, setSaid] = useState('');
   useEffect(() => {

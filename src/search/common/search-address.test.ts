@@ -6,6 +6,7 @@ describe('parseSearch', () => {
     ['', { query: '', scope: 'all', page: 1 }],
     ['?q=object+lock', { query: 'object lock', scope: 'all', page: 1 }],
     ['?q=a&in=composer&page=3', { query: 'a', scope: 'composer', page: 3 }],
+    ['?q=a&in=', { query: 'a', scope: 'all', page: 1 }],
     ['?q=a&page=0', { query: 'a', scope: 'all', page: 1 }],
     ['?q=a&page=51', { query: 'a', scope: 'all', page: 1 }],
     ['?q=a&page=1.5', { query: 'a', scope: 'all', page: 1 }],

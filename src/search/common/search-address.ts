@@ -23,7 +23,7 @@ export function parseSearch(search: string): SearchAddress {
   const params = new URLSearchParams(search);
   return {
     query: (params.get('q') ?? '').slice(0, limits.searchBoxMaxLength),
-    scope: params.get('in') ?? ALL,
+    scope: params.get('in') || ALL,
     page: pageNumber(params.get('page')),
   };
 }

@@ -1,35 +1,33 @@
-/**
- * The state of a search box, as a store for `useSyncExternalStore`. The dialog's own state machine forgets failed requests, so this store
- * remembers them. Only the newest search can change the state.
- */
+/** State of a search box, which the newest search changes. It also remembers failed requests, which the dialog's own state forgets. */
 import { createListeners } from '../../lib/listeners';
 import { limits } from '../../site/limits';
+import type { SearchResult } from '../contract';
 
-export interface SearchState<Answer> {
+export interface SearchState {
   /** `stalled` after `limits.stalledMs`. `error` remains until the next search starts. */
   status: 'idle' | 'loading' | 'stalled' | 'error';
   /** The query that led to the latest response or failure. */
   query: string;
   /** The latest response. Null before the first response, after a failure, and while the box is empty. */
-  answer: Answer | null;
+  answer: SearchResult | null;
   /** The reason why the newest search failed. Kept during retries, until a search succeeds or the box is cleared. */
   error: Error | null;
 }
 
-export type SearchStateStore<Answer> = ReturnType<typeof createSearchState<Answer>>;
+export type SearchStateStore = ReturnType<typeof createSearchState>;
 
-export function createSearchState<Answer>() {
-  const empty: SearchState<Answer> = { status: 'idle', query: '', answer: null, error: null };
+export function createSearchState() {
+  const empty: SearchState = { status: 'idle', query: '', answer: null, error: null };
   const listeners = createListeners();
   let state = empty;
   let newest = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const set = (next: SearchState<Answer>): void => {
+  const set = (next: SearchState): void => {
     state = next;
     listeners.notify();
   };
-  const settle = (search: number, next: Omit<SearchState<Answer>, 'answer'> & { answer?: Answer }): void => {
+  const settle = (search: number, next: Omit<SearchState, 'answer'> & { answer?: SearchResult }): void => {
     if (search !== newest) return;
     clearTimeout(timer);
     set({ answer: null, ...next });
@@ -46,7 +44,7 @@ export function createSearchState<Answer>() {
       set({ ...state, status: 'loading' });
       return newest;
     },
-    succeed(search: number, query: string, answer: Answer) {
+    succeed(search: number, query: string, answer: SearchResult) {
       settle(search, { status: 'idle', query, answer, error: null });
     },
     fail(search: number, query: string, reason: unknown) {

@@ -11,10 +11,7 @@ export function candidates(query: string, topics: readonly string[]): string[] {
   return [...new Set([...shorter, ...words, ...topics])].filter((candidate) => candidate !== query.trim());
 }
 
-/**
- * Returns up to `limits.maxSuggestedQueries` queries that have results.
- * @param countHits returns the number of hits for each query
- */
+/** Returns up to `limits.maxSuggestedQueries` queries with results. @param countHits returns the number of hits for each query */
 export async function suggest(query: string, topics: readonly string[], countHits: (queries: string[]) => Promise<number[]>) {
   const tried = candidates(query, topics);
   const counts = await countHits(tried);

@@ -1,11 +1,11 @@
-/** Text that is used in several places. Text with theme IDs keeps the wording of the stock DocSearch dialog, which readers know. */
+/** Texts and scopes that are used in several places. Text with theme IDs keeps the wording of the stock DocSearch dialog, which readers know. */
 import { translate } from '@docusaurus/Translate';
 import { type ComponentProps } from 'react';
 import { counted } from '../../lib/counted';
 import { limits } from '../../site/limits';
-import { type SearchResult } from '../contract';
+import { type FacetFilters, type SearchResult } from '../contract';
 import { settings } from '../settings';
-import { PAGE_FACET } from './scope';
+import { ALL, facetFilters, PAGE_FACET, searchTags, type Scope } from './scope';
 
 export const searchLabel = (): string => translate({ id: 'theme.SearchBar.label' });
 export const placeholder = (): string => translate({ id: 'theme.SearchModal.placeholder' });
@@ -33,3 +33,22 @@ export function countText({ nbHits, facets }: Pick<SearchResult, 'nbHits' | 'fac
   if (onPages === 0) return sections;
   return translate({ id: 'search.count' }, { sections, pages: counted(settings.locale, onPages, translate({ id: 'search.count.pages' })) });
 }
+
+const labels = (): Readonly<Record<Scope, string | undefined>> => ({
+  [ALL]: translate({ id: 'search.scope.all' }),
+  home: translate({ id: 'search.scope.home' }),
+  composer: translate({ id: 'search.scope.composer' }),
+  own: settings.ownPages,
+});
+
+export const scopeTitle = (): string => translate({ id: 'search.scope.title' });
+
+/** Returns the scopes for the whole site and for each docs instance, in the order of the areas, unless there's only one instance. */
+export function scopes(): { scope: Scope; label: string }[] {
+  const instances = Object.keys(settings.docs);
+  return instances.length < 2 ? [] : [ALL, ...instances].map((scope) => ({ scope, label: labels()[scope] ?? scope }));
+}
+
+/** Returns a scope's contextual facet filters in the current language. @param pathname path of the reader's page */
+export const filtersOf = (scope: Scope, pathname: string): FacetFilters =>
+  facetFilters(scope, { locale: settings.locale, tags: searchTags(settings.docs, pathname) });

@@ -1,8 +1,35 @@
 import { translate } from '@docusaurus/Translate';
-import React from 'react';
+import React, { useSyncExternalStore } from 'react';
+import { readStored, writeStored } from '../../page/stored';
 import { settings } from '../settings';
-import { setConsent, useConsent } from './consent';
 import './consent.css';
+
+type Consent = 'yes' | 'no' | 'unasked';
+
+const KEY = `search.events.consent${settings.namespace}`;
+/** Window event that announces the reader's choice, because the dialog and the search page are separate programs. */
+const CHANGED = 'search-consent';
+
+/** Whether the reader allows searches to be counted. The choice is stored in the browser, or only for this page if there's no storage. */
+export function getConsent(): Consent {
+  const consent = document.documentElement.dataset.searchConsent ?? readStored(KEY);
+  return consent === 'yes' || consent === 'no' ? consent : 'unasked';
+}
+
+function setConsent(consent: Exclude<Consent, 'unasked'>): void {
+  document.documentElement.dataset.searchConsent = consent;
+  // If storage is blocked or full, the choice applies only to this page.
+  writeStored(KEY, consent);
+  dispatchEvent(new Event(CHANGED));
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener(CHANGED, listener);
+  return () => removeEventListener(CHANGED, listener);
+}
+
+/** Returns the reader's choice, or `unasked` on the static page. */
+const useConsent = (): Consent => useSyncExternalStore(subscribe, getConsent, () => 'unasked');
 
 /**
  * Asks once whether searches may be counted, if the brand requires consent. No response counts as a refusal.

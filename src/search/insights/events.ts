@@ -60,5 +60,4 @@ export function createSearchEvents({ isOn, send }: { isOn: () => boolean; send: 
   };
 }
 
-/** Search events that are never sent. */
 export const NO_EVENTS: SearchEvents = { isOn: () => false, viewed: () => undefined, selected: () => undefined };

@@ -1,7 +1,7 @@
 /** This site's search events. They're sent only if the brand configures them. */
 import { memoize } from '../../lib/memoize';
 import { settings } from '../settings';
-import { getConsent } from './consent';
+import { getConsent } from './ConsentQuestion';
 import { createSearchEvents, NO_EVENTS, type SearchEvent, type SearchEvents } from './events';
 
 type Command = [name: string, ...args: unknown[]];

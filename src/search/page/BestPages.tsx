@@ -1,12 +1,10 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import React, { useEffect, useState } from 'react';
-import { Marked } from '../common/Marked';
+import { Marked } from '../common/messages';
 import { hitSite, searchClient, siteConfig } from '../clients';
-import { groupHits, type HitGroup } from './group-hits';
-import { REQUEST } from './request';
+import { groupHits, REQUEST, type HitGroup } from './results';
 
-/** Number of pages to show. */
 const SHOWN = 3;
 
 /**

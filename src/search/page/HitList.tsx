@@ -1,12 +1,11 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import React, { Fragment } from 'react';
-import { Marked } from '../common/Marked';
-import { DefinitionLabel } from '../common/messages';
+import { DefinitionLabel, Marked } from '../common/messages';
 import { type SearchHit } from '../contract';
 import { searchEvents } from '../insights/search-events';
 import { hitSite } from '../clients';
-import { groupHits, type HitGroup, type ShownHit } from './group-hits';
+import { groupHits, type ShownHit } from './results';
 
 function Hit({ objectID, url, headings, snippet, kind }: ShownHit): React.ReactNode {
   return (
@@ -30,32 +29,25 @@ function Hit({ objectID, url, headings, snippet, kind }: ShownHit): React.ReactN
   );
 }
 
-function Group({ url, area, title, hits }: HitGroup): React.ReactNode {
-  return (
-    <li>
-      <p>{area}</p>
-      <h2>
-        <Link to={url}>
-          <Marked html={title} />
-        </Link>
-      </h2>
-      <ul>
-        {hits.map((hit) => (
-          <li key={hit.objectID}>
-            <Hit {...hit} />
-          </li>
-        ))}
-      </ul>
-    </li>
-  );
-}
-
-/** Shows the hits on one page of results, grouped by the page that contains them. */
 export function HitList({ hits }: { hits: readonly SearchHit[] }): React.ReactNode {
   return (
     <ol className="hit-groups">
-      {groupHits(hits, hitSite).map((group) => (
-        <Group key={group.url} {...group} />
+      {groupHits(hits, hitSite).map(({ url, area, title, hits: own }) => (
+        <li key={url}>
+          <p>{area}</p>
+          <h2>
+            <Link to={url}>
+              <Marked html={title} />
+            </Link>
+          </h2>
+          <ul>
+            {own.map((hit) => (
+              <li key={hit.objectID}>
+                <Hit {...hit} />
+              </li>
+            ))}
+          </ul>
+        </li>
       ))}
     </ol>
   );

@@ -5,13 +5,13 @@ import { Announcement, FallbackNote, NoResults, SearchFailure } from '../common/
 import { formatSearch, type SearchAddress } from '../common/search-address';
 import { type SearchState } from '../common/search-state';
 import { countText, loadingText } from '../common/texts';
-import { type FacetFilters, type SearchResult } from '../contract';
+import { type FacetFilters } from '../contract';
 import { HitList } from './HitList';
-import { type Address } from './use-address';
+import { type Address } from './use-search';
 import styles from './styles.module.css';
 
 /** A one-line search summary for sighted readers. `Announcement` is for screen readers. */
-function Summary({ status, answer, error }: SearchState<SearchResult>): React.ReactNode {
+function Summary({ status, answer, error }: SearchState): React.ReactNode {
   if (status === 'stalled') return loadingText();
   if (error) return null;
   if (answer !== null) {
@@ -26,7 +26,6 @@ function Summary({ status, answer, error }: SearchState<SearchResult>): React.Re
   return <Translate id="search.page.empty" />;
 }
 
-/** Links to the previous and next pages of results. */
 function Paging({ address, pages }: { address: SearchAddress; pages: number }): React.ReactNode {
   const { page } = address;
   const label = translate({ id: 'search.page.paging' });
@@ -53,7 +52,7 @@ function Paging({ address, pages }: { address: SearchAddress; pages: number }): 
 
 interface Props {
   address: Address;
-  results: SearchState<SearchResult>;
+  results: SearchState;
   filters: FacetFilters;
   onRetry: () => void;
 }
@@ -68,7 +67,7 @@ export function Outcome({ address, results, filters, onRetry }: Props): React.Re
       </p>
       <Announcement state={results} />
       {error && <SearchFailure onRetry={onRetry} />}
-      {answer?.nbHits === 0 && <NoResults query={query} filters={filters} onSuggestion={(next) => address.change({ query: next })} />}
+      {answer?.nbHits === 0 && <NoResults query={query} filters={filters} onSuggestion={address.change} />}
       {answer !== null && answer.nbHits > 0 && (
         <>
           <HitList hits={answer.hits} />

@@ -12,7 +12,6 @@ export interface HostedObject extends Omit<SearchRecord, 'type' | 'position'> {
   [attribute: string]: unknown;
 }
 
-/** Thrown if a section is too long for an object. */
 export class TooLargeError extends Error {
   override readonly name = 'TooLargeError';
 }

@@ -10,10 +10,37 @@ import type { HostedSearch } from '../../site/brand';
 import { hostedClientOptions } from '../engines/hosted';
 import { builtLocales, localeRecords } from '../records/site';
 import { hostedIndexName } from '../search-config';
-import { watchUpload } from './interruptible';
 import { hostedObjects, TooLargeError, type HostedObject } from './objects';
 import { hostedSynonyms, indexSettings } from './settings';
-import { guarded, WRITE_KEY, type PushSurroundings } from './surroundings';
+
+/** Environment variable that contains the key with write permission. */
+const WRITE_KEY = 'HOSTED_SEARCH_WRITE_KEY';
+
+interface PushSurroundings {
+  say: (line: string) => void;
+  complain: (line: string) => void;
+  hosted: HostedSearch | null;
+  /** The brand's languages. */
+  languages: readonly string[];
+  environment: Readonly<Record<string, string | undefined>>;
+  /** Interrupts the upload. Anything that it has created besides the live index is removed or, if that's impossible, reported. */
+  interruption: AbortSignal;
+}
+
+/** Removes the key from the output, because a service might echo it, and control characters, because a terminal would interpret them. */
+function guarded(surroundings: PushSurroundings): PushSurroundings {
+  const key = surroundings.environment[WRITE_KEY] ?? '';
+  const hide = (line: string): string =>
+    [key, encodeURIComponent(key)].reduce((text, secret) => (secret === '' ? text : text.replaceAll(secret, `<${WRITE_KEY}>`)), line);
+  const clean = (line: string): string =>
+    hide(
+      line
+        .split('\n')
+        .map((part) => part.replace(/\p{Cc}/gu, ' '))
+        .join('\n'),
+    );
+  return { ...surroundings, say: (line) => surroundings.say(clean(line)), complain: (line) => surroundings.complain(clean(line)) };
+}
 
 const USAGE = 'npm run search:push -- [--dry-run] [--site build]';
 
@@ -39,10 +66,7 @@ interface Account extends Pick<HostedSearch, 'appId' | 'indexName' | 'hosts'> {
   writeKey: string;
 }
 
-/**
- * Reads the brand's account, and the write key, which can be set only in the environment.
- * @throws {UsageError} that names what's missing and where to set it
- */
+/** Reads the brand's account, and the write key. @throws {UsageError} that names what's missing and where to set it */
 function readAccount({ hosted, environment }: PushSurroundings): Account {
   if (hosted === null) {
     throw new UsageError(
@@ -107,6 +131,37 @@ async function replaceIndex({ client, temporaryIndex }: Upload, { indexName, obj
     const rest = left === undefined ? 'No temporary index is left behind.' : `The temporary index ${left} is left behind: delete it.`;
     throw new PushError(`${message} This happened while saving ${step}; the objects of ${indexName} ${state}. ${rest}`, { cause: error });
   }
+}
+
+class InterruptedError extends Error {
+  override readonly name = 'InterruptedError';
+}
+
+const isDone = (status: number): boolean => status >= 200 && status < 300;
+
+/**
+ * Rejects all further requests from a client after an interruption, except for deletions. The library then deletes the temporary index, as
+ * it does after any failure. A pending request is completed, because its effect would otherwise be unknown.
+ * @returns a function that returns the name of the temporary index that exists or might exist, or undefined if there is none
+ */
+function watchUpload(
+  { transporter: { requester } }: Pick<SearchClient, 'transporter'>,
+  interruption: AbortSignal,
+): () => string | undefined {
+  let temporary: string | undefined;
+  const send = requester.send.bind(requester);
+  requester.send = async (request) => {
+    const isDeletion = request.method === 'DELETE';
+    if (interruption.aborted && !isDeletion) throw new InterruptedError('Interrupted.');
+    // The library chooses the name: the index name, `_tmp_`, and a number.
+    temporary = /"destination":"([^"]+_tmp_\d+)"/.exec(String(request.data))?.[1] ?? temporary;
+    const response = await send(request);
+    if (isDeletion && isDone(response.status)) temporary = undefined;
+    // The temporary index is now the live one.
+    if (isDone(response.status) && String(request.data).includes('"operation":"move"')) temporary = undefined;
+    return response;
+  };
+  return () => temporary;
 }
 
 /** The service's client, and a function that returns the name of the temporary index that would be left behind. */

@@ -8,7 +8,6 @@ import { cleanText, textWithin, walk, type Piece } from './walk';
 
 type Heading = Extract<Piece, { kind: 'heading' }>;
 
-/** Information about a page that isn't in its HTML. */
 export interface PageContext {
   /** Path of the page from the root of the host, including the base URL. */
   url: string;
@@ -58,7 +57,6 @@ function openSection(
   return { level, id, ...(kind && { kind }), hierarchy: descend(above, level, text), prose: '', code: '' };
 }
 
-/** Deepest heading level in HTML. */
 const DEEPEST = 6;
 
 /**

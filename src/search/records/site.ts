@@ -1,4 +1,3 @@
-/** Converts a built site's folder to records. */
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +8,6 @@ import { localeFolder } from '../../site/locales';
 import type { SearchRecord } from '../contract';
 import { pageRecords } from './page';
 
-/** A built site, or one of its locales. */
 export interface BuiltSite {
   /** The folder that's served at `baseUrl`. */
   outDir: string;
@@ -45,10 +43,7 @@ export function siteRecords({ outDir, baseUrl, routes, defaultArea }: BuiltSite)
   return records;
 }
 
-/**
- * Returns the locales of a built site, each of which has a sitemap. Empty for a folder that isn't a built site.
- * @param languages the brand's languages
- */
+/** Returns the locales of a built site, each of which has a sitemap. Empty for any other folder. @param languages the brand's languages */
 export const builtLocales = (site: string, languages: readonly string[]): string[] =>
   [...languages].sort().filter((locale) => existsSync(join(site, localeFolder(locale, languages), 'sitemap.xml')));
 

@@ -18,10 +18,7 @@ const isAside = classed(
     'theme-last-updated theme-edit-this-page theme-unlisted-banner theme-draft-banner',
 );
 
-/**
- * Whether an element is never part of the text: controls and their labels, navigation, pictures, the framework's notes about the page,
- * formula sources, and everything that a component excludes.
- */
+/** Whether an element is never text: controls, labels, navigation, pictures, formula sources, and what a component excludes. */
 function isSkipped(element: Element): boolean {
   const { attribs } = element;
   if (isSkippedKind(element) || isAside(element) || isControl(element)) return true;

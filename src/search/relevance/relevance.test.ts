@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { buildIndexFile } from '../engines/embedded/build';
 import { createEngine } from '../engines/embedded/engine';
 import { fixtureRecords, readFixtureSite } from '../testing/records';
-import { languageData } from '../language-data';
+import { languageData } from '../index-texts';
 import { evaluate, readQueries, staleUrls } from '../testing/evaluate';
 import { questionsIn, solve } from '../testing/problems';
 import { judgementOf, readProblems, repeated, type Problem } from './read-problems';

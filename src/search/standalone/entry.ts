@@ -6,9 +6,7 @@ import { create } from '../../page/elements';
 import { limits } from '../../site/limits';
 import { createEngine } from '../engines/embedded/engine';
 import type { IndexFile } from '../engines/embedded/index-file';
-import { moveFocus } from '../page/arrow-keys';
-import { groupHits } from '../page/group-hits';
-import { REQUEST } from '../page/request';
+import { groupHits, moveFocus, REQUEST } from '../page/results';
 import { results, summary, type Place, type Texts } from './results';
 
 declare global {

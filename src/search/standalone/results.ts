@@ -1,9 +1,7 @@
-/** Renders results as elements, without the application's components. */
 import { create } from '../../page/elements';
 import { segments } from '../common/hit-text';
-import type { HitGroup, ShownHit } from '../page/group-hits';
+import type { HitGroup, ShownHit } from '../page/results';
 
-/** Text in the page's language. */
 export interface Texts {
   /** Text that contains the placeholder `{count}`. */
   readonly found: string;
@@ -26,7 +24,6 @@ export function localAddress(url: string, baseUrl: string): string {
   return anchor === undefined ? file : `${file}#${anchor}`;
 }
 
-/** Returns a one-line summary of the results. */
 export const summary = (hits: number, query: string, { found, none }: Texts): string =>
   hits === 0 ? none.replace('{query}', () => query) : found.replace('{count}', String(hits));
 

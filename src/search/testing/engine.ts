@@ -4,7 +4,7 @@ import { HIERARCHY_LEVELS, type SearchEngine, type SearchRequest } from '../cont
 import { buildIndexFile } from '../engines/embedded/build';
 import { createEngine } from '../engines/embedded/engine';
 import type { IndexFile, LanguageData } from '../engines/embedded/index-file';
-import { languageData } from '../language-data';
+import { languageData } from '../index-texts';
 import { fixtureRecords } from './records';
 
 export const PLAIN_ENGLISH: LanguageData = { ...languageData('en'), synonyms: [], oneWay: [] };

@@ -8,10 +8,7 @@ interface Props {
   readonly title?: ReactNode;
 }
 
-/**
- * Replaces the framework's code block for code in JSX, which is shown without highlighting. Fenced code blocks don't use this component,
- * because the build converts them to the highlighted component.
- */
+/** Replaces the framework's code block for code in JSX. The build converts fenced code blocks to the highlighted component. */
 export default function ThemeCodeBlock({ children, className, language, title }: Props): ReactNode {
   const named = language ?? /language-(\S+)/.exec(className ?? '')?.[1];
   return (

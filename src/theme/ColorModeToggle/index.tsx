@@ -15,10 +15,7 @@ const MODES = [
 
 const label = (mode: string): string => translate({ id: 'theme.colorToggle.ariaLabel' }, { mode });
 
-/**
- * A single button with the icons for all modes. The style sheet shows the icon for the selected mode, and the page script handles clicks
- * (`src/page/color-mode.ts`).
- */
+/** One button with the icons for all modes, of which the style sheet shows one. `src/page/color-mode.ts` handles clicks. */
 export default function ColorModeToggle({ className, buttonClassName }: Props): React.ReactNode {
   return (
     <div className={clsx('color-mode', styles.place, className)}>

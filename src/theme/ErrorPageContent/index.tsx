@@ -5,9 +5,7 @@ import { ErrorBoundaryError, ErrorBoundaryTryAgainButton } from '@docusaurus/the
 import type { Props } from '@theme/Error';
 import styles from './styles.module.css';
 
-/**
- * Shown if a page crashes. The home link is a plain link, because the application itself may be broken. React context isn't available here.
- */
+/** Shown if a page crashes. The home link is a plain link, because the application may be broken. There's no React context. */
 export default function ErrorPageContent({ error, tryAgain }: Props): React.ReactNode {
   return (
     <main className="wide-page">

@@ -5,10 +5,7 @@ import TOCItems from '@theme/TOCItems';
 import type { Props } from '@theme/TOCCollapsible';
 import styles from './styles.module.css';
 
-/**
- * The table of contents on narrow screens: a bar that stays in view. It's a `<details>` element, so that it opens without JavaScript.
- * `src/page/follow.ts` shows the current section in the bar, and `src/page/close.ts` closes it.
- */
+/** The bar on narrow screens, which opens without JavaScript. `src/page/follow.ts` names the section, and `close.ts` closes it. */
 export default function TOCCollapsible({ toc, className, minHeadingLevel, maxHeadingLevel }: Props): React.ReactNode {
   return (
     <details className={clsx(styles.toc, className)}>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type R
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { useLocation } from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
-import { namedTool } from '../../page/named-tool';
+import { namedTool } from '../../page/follow';
 import { isInAddress } from './address';
 import styles from './styles.module.css';
 import type { LoadedToolProps } from './Tool';

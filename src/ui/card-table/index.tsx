@@ -3,17 +3,13 @@ import { ScrollRegion } from '../scroll-region';
 import styles from './styles.module.css';
 
 interface CardTableProps {
-  /** Heading above the table. */
   readonly heading: string;
   readonly columns: readonly string[];
   /** Table rows. The first cell in each row is a header. */
   readonly children: ReactNode;
 }
 
-/**
- * A table whose rows become cards on phones, where each cell shows its own label. Search ignores the table, because the listed pages
- * are indexed separately.
- */
+/** A table whose rows become cards on phones. Search ignores it, because the listed pages are indexed separately. */
 export function CardTable({ heading, columns, children }: CardTableProps): ReactNode {
   return (
     <ScrollRegion kind="table" heading={heading}>

@@ -11,7 +11,6 @@ interface CodeBlockProps extends ProofMarkProps {
   /** HTML that was highlighted at build time. If it's missing, `children` are shown without highlighting. */
   readonly html?: string;
   readonly children?: ReactNode;
-  /** File name shown above the code. */
   readonly title?: string;
   /** Display name of the language, shown if there is no title. */
   readonly label?: string;

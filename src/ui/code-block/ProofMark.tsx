@@ -10,14 +10,10 @@ export interface ProofMarkProps {
   readonly testedWith?: string;
   /** Date of the test, such as `2024-06-30`. */
   readonly testedOn?: string;
-  /** Reason why the block's success doesn't prove anything. */
   readonly unproven?: string;
 }
 
-/**
- * A small mark that shows that a block was run against a real server, or why its success doesn't prove anything. It links to the page about
- * tests, and its popup shows the versions and date (`src/page/explanation`).
- */
+/** A mark on a block that was run against a real server, or whose success proves nothing. It links to the page about tests. */
 export function ProofMark({ testedWith = '', testedOn = '', unproven }: ProofMarkProps): ReactNode {
   const longDate = useLongDate();
   const proven = unproven === undefined;

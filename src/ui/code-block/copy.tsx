@@ -3,9 +3,7 @@ import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/**
- * Live region next to a button with `data-copy`. It's empty for React, so that React doesn't remove the result during hydration.
- */
+/** Live region after a button with `data-copy`. It's empty for React, which would otherwise remove the result during hydration. */
 export function CopyStatus({ className }: { readonly className: string | undefined }): ReactNode {
   return <span role="status" className={className} dangerouslySetInnerHTML={{ __html: '' }} />;
 }

@@ -28,7 +28,6 @@ function useOverflow(ref: RefObject<HTMLElement | null>): boolean {
   return overflows;
 }
 
-/** Makes content that is too wide scrollable by touch, pointer, and keyboard. */
 export function ScrollRegion({ kind, heading, children }: ScrollRegionProps): ReactNode {
   const region = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(region);

@@ -9,7 +9,6 @@ export interface TabItemProps {
   readonly children?: ReactNode;
 }
 
-/** A tab in `<Tabs>`, which reads the tab's props and renders its panel. */
 export function TabItem({ value }: TabItemProps): ReactNode {
   throw new Error(`TabItem ${value} is outside of <Tabs>. Move it directly into one.`);
 }

@@ -7,7 +7,6 @@ import styles from './styles.module.css';
 interface TermProps {
   id: string;
   name: string;
-  /** Definition in plain text. */
   definition: string;
   children: ReactNode;
 }

@@ -3,8 +3,8 @@ import React, { useLayoutEffect, useRef } from 'react';
 import { plainText } from '../../common/hit-text';
 import { DefinitionLabel } from '../../common/messages';
 import { searchEvents } from '../../insights/search-events';
-import { makeTree } from './aria';
-import { parentPage } from './docsearch-hits';
+import { parentPage } from './hits';
+import { makeTree } from './remote-control';
 
 type Props = Parameters<NonNullable<DocSearchModalProps['hitComponent']>>[0];
 

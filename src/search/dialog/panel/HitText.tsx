@@ -1,11 +1,9 @@
-/** A section's text, shown as a term's definition card and as the preview next to the results. */
 import { translate } from '@docusaurus/Translate';
-import React, { useEffect, useState } from 'react';
-import { Marked } from '../../common/Marked';
-import { DefinitionLabel } from '../../common/messages';
+import React from 'react';
+import { DefinitionLabel, Marked } from '../../common/messages';
 import type { SearchHit } from '../../contract';
 import { siteConfig } from '../../clients';
-import { definitionOf, ownHeading } from './definition';
+import { definitionOf, ownHeading } from './hits';
 import { rememberHit } from './stored-searches';
 
 /** Renders a hit's text. Each cell of a table row becomes a paragraph. */
@@ -18,13 +16,8 @@ function Text({ hit: { _highlightResult, content, kind } }: { readonly hit: Sear
   ));
 }
 
-interface CardProps {
-  readonly query: string;
-  readonly hits: readonly SearchHit[];
-}
-
 /** Explains a term or an error code above the results if the query is its name. If it's the first hit, a wide screen shows the preview instead. */
-export function DefinitionCard({ query, hits }: CardProps): React.ReactNode {
+export function DefinitionCard({ query, hits }: { readonly query: string; readonly hits: readonly SearchHit[] }): React.ReactNode {
   const hit = definitionOf(query, hits);
   if (!hit) return null;
   return (
@@ -40,24 +33,8 @@ export function DefinitionCard({ query, hits }: CardProps): React.ReactNode {
   );
 }
 
-/** Returns the selected row's URL. DocSearch renders the list, but its attributes show the selection. */
-function useChosenUrl(dropdown: Element): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    const read = (): void => setUrl(dropdown.querySelector('[aria-selected="true"] a')?.getAttribute('href') ?? null);
-    const observer = new MutationObserver(read);
-    observer.observe(dropdown, { subtree: true, childList: true, attributeFilter: ['aria-selected', 'href'] });
-    read();
-    return () => observer.disconnect();
-  }, [dropdown]);
-  return url;
-}
-
-/** Shows the selected hit's full text, if the screen is wide enough for the style sheet to display it. */
-export function Preview({ dropdown, hits }: { readonly dropdown: Element; readonly hits: readonly SearchHit[] }): React.ReactNode {
-  const chosen = useChosenUrl(dropdown);
-  const hit = hits.find(({ url }) => url === chosen);
-  if (!hit) return null;
+/** A hit's full text, if the screen is wide enough for the style sheet to display it. */
+export function Preview({ hit }: { readonly hit: SearchHit }): React.ReactNode {
   return (
     // Long text scrolls, so it must be reachable with the keyboard.
     <aside className="search-preview" aria-label={translate({ id: 'search.preview' })} dir="auto" tabIndex={0}>

@@ -1,4 +1,3 @@
-/** The content of the dialog: DocSearch's modal with our client, screens, and scope. */
 import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react';
 import React, {
   useEffect,
@@ -16,29 +15,22 @@ import { reloadIfOutdated } from '../../../page/newer-version';
 import { Announcement } from '../../common/messages';
 import { ALL, type Scope } from '../../common/scope';
 import { createSearchState } from '../../common/search-state';
-import { placeholder } from '../../common/texts';
-import { filtersOf } from '../../common/scopes';
-import { type FacetFilters, type SearchResult } from '../../contract';
+import { filtersOf, placeholder } from '../../common/texts';
+import { type FacetFilters } from '../../contract';
 import { ConsentQuestion } from '../../insights/ConsentQuestion';
 import { searchEvents } from '../../insights/search-events';
 import { hitSite, searchClient, siteConfig } from '../../clients';
-import { makeCombobox } from './aria';
-import { createDialogClient } from './client';
+import { createDialogClient, createNavigator, follow } from './docsearch';
 import { Hit } from './Hit';
-import { DefinitionCard, Preview } from './HitText';
-import { createNavigator, follow } from './navigator';
-import { ResultsFooter, ScopeSwitch, Screens } from './Screens';
-import { StartLinks } from './StartLinks';
+import { DefinitionCard } from './HitText';
+import { makeCombobox, modalTranslations, useWholeIndex } from './remote-control';
+import { ResultsFooter, ScopeSwitch, Screens, StartLinks } from './Screens';
 import { prepareStorage, storedFavorites } from './stored-searches';
-import { modalTranslations } from './translations';
-import { useWholeIndex } from './whole-index';
-
-/** The selected range in the input's text, or the caret position. */
-type TextRange = readonly [from: number, to: number];
 
 interface PanelProps {
   query: string;
-  selection: TextRange;
+  /** The selected range in the input's text, or the caret position. */
+  selection: readonly [from: number, to: number];
   onClose: () => void;
 }
 
@@ -50,7 +42,7 @@ function useParts(filters: FacetFilters) {
   const [parts] = useState(() => {
     const client = searchClient('dialog');
     const events = searchEvents('dialog');
-    const state = createSearchState<SearchResult>();
+    const state = createSearchState();
     const typed = (): string => document.querySelector<HTMLInputElement>('.search-panel input')?.value ?? '';
     const reload = (): Promise<boolean> => reloadIfOutdated(typed);
     const dialogClient = createDialogClient({ client, state, filters, site: hitSite, events, reload });
@@ -71,11 +63,11 @@ function useParts(filters: FacetFilters) {
 /** Returns the panel's root, and the elements inside DocSearch's modal that our parts are rendered into, once these elements exist. */
 function useSlots(selection: PanelProps['selection']) {
   const root = useRef<HTMLDivElement>(null);
-  const [slots, setSlots] = useState<Partial<Record<'modal' | 'dropdown' | 'footer', Element | null>>>({});
+  const [slots, setSlots] = useState<Partial<Record<'dropdown' | 'footer', Element | null>>>({});
   useLayoutEffect(() => {
     if (!root.current) return undefined;
     const find = (part: string): Element | null => root.current?.querySelector(`.DocSearch-${part}`) ?? null;
-    setSlots({ modal: find('Modal'), dropdown: find('Dropdown'), footer: find('Footer') });
+    setSlots({ dropdown: find('Dropdown'), footer: find('Footer') });
     // Set the selection immediately, because the reader might type the next letter before an effect that waits for the paint.
     root.current.querySelector('input')?.setSelectionRange(...selection);
     return makeCombobox(root.current);
@@ -96,7 +88,7 @@ function Modal({ query, selection, onClose, onQuery, onStoredChange }: ModalProp
   const search = useSyncExternalStore(state.subscribe, state.get);
   const hits = search.answer?.hits ?? [];
   const isStart = search.status === 'idle' && search.answer === null;
-  const { root, modal, dropdown, footer } = useSlots(selection);
+  const { root, dropdown, footer } = useSlots(selection);
   useWholeIndex(root, search.answer, client, reload);
 
   useEffect(() => {
@@ -159,7 +151,6 @@ function Modal({ query, selection, onClose, onQuery, onStoredChange }: ModalProp
           </>,
           dropdown,
         )}
-      {modal && dropdown && createPortal(<Preview dropdown={dropdown} hits={hits} />, modal)}
       {footer &&
         createPortal(
           <>
@@ -173,10 +164,7 @@ function Modal({ query, selection, onClose, onQuery, onStoredChange }: ModalProp
   );
 }
 
-/**
- * The modal. It's recreated for a suggested query, and when the first favorite is added or the last favorite is removed, because DocSearch
- * reads its query and the length of its history only once.
- */
+/** The modal. It's recreated when DocSearch would need another query or length of its history, because it reads them only once. */
 export function Panel({ onClose, ...opening }: PanelProps): React.ReactNode {
   const { indexName } = siteConfig();
   const [start, setStart] = useState({ ...opening, number: 0 });

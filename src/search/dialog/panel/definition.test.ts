@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchHit } from '../../contract';
-import { definitionOf } from './definition';
+import { definitionOf } from './hits';
 
 function hit(lvl2: string, kind?: SearchHit['kind'], content: string | null = 'Its meaning'): SearchHit {
   const hierarchy = { lvl0: 'Getting started', lvl1: 'Glossary', lvl2 };

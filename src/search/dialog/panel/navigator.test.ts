@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createNavigator } from './navigator';
+import { createNavigator } from './docsearch';
 
 type Params = Parameters<NonNullable<ReturnType<typeof createNavigator>['navigate']>>[0];
 const to = (itemUrl: string) => ({ itemUrl, item: { objectID: `id of ${itemUrl}`, _highlightResult: {} } }) as unknown as Params;

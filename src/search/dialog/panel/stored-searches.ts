@@ -2,24 +2,17 @@
  * DocSearch reads its recent and favorite searches without validating them, and doesn't handle full storage when it writes them. They're
  * therefore repaired before the dialog opens. If there's no space to store more, the dialog opens without them.
  */
+import { readStored } from '../../../page/stored';
 import { limits } from '../../../site/limits';
 import { hitUrl, type HitSite } from '../../common/hit-text';
 import { HIERARCHY_LEVELS, type HierarchyLevel, type SearchHit } from '../../contract';
-import { parentPage } from './docsearch-hits';
+import { parentPage } from './hits';
 
-/** Storage keys that DocSearch uses for an index. */
 export const favoritesKey = (indexName: string): string => `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`;
 export const recentKey = (indexName: string): string => `__DOCSEARCH_RECENT_SEARCHES__${indexName}`;
 
 /** Whether there are any favorites, which shorten the history. False if the browser doesn't store anything. */
-export function storedFavorites(indexName: string): boolean {
-  try {
-    return (window.localStorage.getItem(favoritesKey(indexName))?.length ?? 0) > '[]'.length;
-  } catch (error) {
-    if (error instanceof DOMException) return false;
-    throw error;
-  }
-}
+export const storedFavorites = (indexName: string): boolean => (readStored(favoritesKey(indexName))?.length ?? 0) > '[]'.length;
 
 const PROBE = '__SEARCH_PROBE__';
 /** Number of characters to write as a test. It exceeds the size of all entries in both lists. */
@@ -65,11 +58,7 @@ export function soundList(stored: string | null, most: number, site: HitSite): s
   return entries.length === 0 ? null : JSON.stringify(entries.slice(0, most));
 }
 
-/**
- * Repairs the stored searches before the dialog opens.
- * @param storage returns local storage, or throws an error if the browser denies access
- * @returns whether searches can be stored
- */
+/** Repairs the stored searches. @param storage throws an error if the browser denies access @returns whether searches can be stored */
 export function prepareStorage(indexName: string, site: HitSite, storage: () => Storage): boolean {
   try {
     const local = storage();

@@ -1,7 +1,7 @@
 /** An index is a downloaded file. Regardless of what it contains, none of it may become markup or lead to another site. */
 import { describe, expect, it } from 'vitest';
 import { hitUrl } from '../../common/hit-text';
-import { tidyHit } from '../../dialog/panel/docsearch-hits';
+import { tidyHit } from '../../dialog/panel/hits';
 import { DIALOG_REQUEST } from '../../testing/engine';
 import { createEngine, loadEngine } from './engine';
 import { INDEX_VERSION, type IndexFile, type PageRow } from './index-file';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { PLAIN_ENGLISH } from '../../testing/engine';
 import { recordsOf } from '../../testing/records';
-import { languageData } from '../../language-data';
+import { languageData } from '../../index-texts';
 import { buildIndexFile } from './build';
 import { createFind } from './engine';
 import type { LanguageData } from './index-file';

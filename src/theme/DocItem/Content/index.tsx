@@ -15,10 +15,7 @@ import styles from './styles.module.css';
 /** Pages that aren't up to date in this language, in the format that `src/translation/plugin.ts` writes. */
 type NotCurrent = Readonly<Record<string, { state: string; shown: 'original' | 'stale' }>>;
 
-/**
- * Wraps the page's content. If the translation isn't up to date, a note below the title says so and states which version is shown. In a
- * guide, another note describes how the guide was checked.
- */
+/** Adds notes below the title: whether the translation is up to date, and in a guide, how it was checked. */
 export default function DocItemContent({ children }: Props): React.ReactNode {
   const { localeConfigs, currentLocale } = useDocusaurusContext().i18n;
   const { metadata } = useDoc();

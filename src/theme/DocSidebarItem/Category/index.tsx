@@ -6,10 +6,7 @@ import DocSidebarItems from '@theme/DocSidebarItems';
 import type { Props } from '@theme/DocSidebarItem/Category';
 import styles from './styles.module.css';
 
-/**
- * A sidebar category. A collapsible category is a `<details>` element, so that its pages are in the static HTML and it opens without
- * JavaScript. A category that isn't collapsible is a heading with a list.
- */
+/** A category, as a heading or as `<details>`, so that its pages are in the static HTML and it opens without JavaScript. */
 export default function DocSidebarItemCategory({ item, activePath, level, onItemClick }: Props): React.ReactNode {
   const visible = useVisibleSidebarItems(item.items, activePath);
   const isActive = isActiveSidebarItem(item, activePath);

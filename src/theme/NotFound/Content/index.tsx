@@ -39,7 +39,6 @@ function CouldNotBeDecoded(): React.ReactNode {
 /** Pages that match the words in the search field. The script loads only on this page, because that of unknown paths is part of all pages. */
 const BestPages = lazy(async () => ({ default: (await import('../../../search/page')).BestPages }));
 
-/** Suggestions for where to go next. */
 const WAYS = [
   ['/', () => translate({ id: 'site.notFound.home' })],
   ['/getting-started/quickstart', () => translate({ id: 'site.notFound.quickstart' })],

@@ -2,7 +2,6 @@ import React from 'react';
 import { translate } from '@docusaurus/Translate';
 import IconMenu from '@theme/Icon/Menu';
 
-/** Button that opens the menu on narrow screens. The page script handles clicks (`src/page/drawer.ts`). */
 export default function NavbarMobileSidebarToggle(): React.ReactNode {
   return (
     <button

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type SearchHit } from '../../contract';
-import { groupName, parentPage, secondLine, tidyHit } from './docsearch-hits';
+import { groupName, parentPage, secondLine, tidyHit } from './hits';
 
 const hierarchy = { lvl0: 'Backup &amp; archive', lvl1: 'Object Lock', lvl2: 'Retention', lvl3: 'Two modes', lvl4: null };
 const hit = (type: SearchHit['type'], more: Partial<SearchHit> = {}): SearchHit => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type SearchHit } from '../contract';
-import { groupHits } from './group-hits';
+import { groupHits, nextPlace } from './results';
 
 const hit = (url: string, levels: Record<string, string>, more: Partial<SearchHit> = {}): SearchHit => ({
   objectID: url,
@@ -41,5 +41,18 @@ describe('groupHits', () => {
   it('prefers the marked heading', () => {
     const marked = { hierarchy: { lvl1: { value: '<mark>A</mark>', matchLevel: 'full' as const, matchedWords: ['a'] } } };
     expect(groupHits([hit('/a', { lvl1: 'A' }, { _highlightResult: marked })], site)[0]?.title).toBe('<mark>A</mark>');
+  });
+});
+
+describe('nextPlace', () => {
+  it.each([
+    ['from the input to the first result', -1, 1, 3, 0],
+    ['down the results', 0, 1, 3, 1],
+    ['stays at the last result', 2, 1, 3, 2],
+    ['up to the input', 0, -1, 3, -1],
+    ['stays in the input', -1, -1, 3, -1],
+    ['stays in the input without results', -1, 1, 0, -1],
+  ] as const)('%s', (_case, here, step, count, expected) => {
+    expect(nextPlace(here, step, count)).toBe(expected);
   });
 });

@@ -1,25 +1,26 @@
 /**
- * The client for DocSearch. It uses the shared search client, limits every search to the scope, and keeps the state that DocSearch forgets.
+ * What DocSearch uses to search and to open results. Its client uses the shared search client, limits every search to the scope, and keeps the state that DocSearch forgets.
  * It never rejects: a failure becomes an empty response, and the state contains the error.
  */
 import { type DocSearchModalProps } from '@docsearch/react';
 import { type DocsSearchClient } from '../../client';
+import { FOLLOWED } from '../../../page/search/island';
 import { isUnreachable } from '../../fallback';
 import { type HitSite } from '../../common/hit-text';
 import { PAGE_FACET } from '../../common/scope';
 import { type SearchStateStore } from '../../common/search-state';
 import { type FacetFilters, type SearchResult } from '../../contract';
 import { type SearchEvents } from '../../insights/events';
-import { tidyHit } from './docsearch-hits';
+import { tidyHit } from './hits';
 
 /** Attributes that the dialog requests in addition to DocSearch's. Definition cards need them. */
 const BESIDE = ['kind'] as const;
 
 type DocSearchClient = ReturnType<NonNullable<DocSearchModalProps['transformSearchClient']>>;
 
-export interface DialogClientOptions {
+interface DialogClientOptions {
   client: DocsSearchClient;
-  state: SearchStateStore<SearchResult>;
+  state: SearchStateStore;
   filters: FacetFilters;
   site: HitSite;
   events: SearchEvents;
@@ -69,5 +70,35 @@ export function createDialogClient({ client, state, filters, site, events, reloa
     setFilters(next: FacetFilters) {
       facetFilters = next;
     },
+  };
+}
+
+type Navigator = NonNullable<DocSearchModalProps['navigator']>;
+
+/** Navigates to a URL. If the application is running, its router opens paths. Otherwise, the browser opens them. */
+export function follow(url: string): void {
+  const isLeft = !url.startsWith('/') || dispatchEvent(new CustomEvent(FOLLOWED, { cancelable: true, detail: url }));
+  if (isLeft) window.location.assign(url);
+}
+
+/**
+ * Opens a result from the keyboard: in the same tab, in a new tab with Ctrl/Cmd, or in a new window with Shift.
+ * @param onSelect called with the objectID of each search result that the reader opens
+ */
+export function createNavigator(onSelect: (objectID: string) => void): Navigator {
+  const opened =
+    (open: (url: string) => void): Navigator['navigate'] =>
+    ({ itemUrl, item }) => {
+      // Stored searches have no highlights. Reopening them doesn't count, because they aren't results of a query.
+      if ('_highlightResult' in item) onSelect(item.objectID);
+      open(itemUrl);
+    };
+  return {
+    navigate: opened(follow),
+    navigateNewTab: opened((url) => void window.open(url, '_blank', 'noopener')),
+    // For `_blank`, browsers open a tab unless the features specify the size of a window.
+    navigateNewWindow: opened(
+      (url) => void window.open(url, '_blank', `noopener,popup,width=${String(window.outerWidth)},height=${String(window.outerHeight)}`),
+    ),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matches, type Item } from './match';
+import { matches, type Item } from './filter';
 
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   category: ['backup'],

@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type DocsSearchClient } from '../../client';
 import { createSearchState } from '../../common/search-state';
-import { type SearchResult } from '../../contract';
-import { createDialogClient } from './client';
+import { createDialogClient } from './docsearch';
 
 const hit = { objectID: 'a', url: '/a', hierarchy: { lvl0: 'Guides', lvl1: 'A' }, _highlightResult: {} };
 const answer = { results: [{ hits: [hit, { ...hit, url: 'javascript:x' }], nbHits: 2, query: 'lock' }] };
@@ -11,7 +10,7 @@ function setUp(search: () => Promise<unknown>, isOn = false, reloads = false) {
   const asked = vi.fn(search);
   const events = { isOn: () => isOn, viewed: vi.fn(), selected: vi.fn() };
   const reload = vi.fn(() => Promise.resolve(reloads));
-  const state = createSearchState<SearchResult>();
+  const state = createSearchState();
   const client = createDialogClient({
     client: { search: asked, addAlgoliaAgent: vi.fn(), transporter: {} } as unknown as DocsSearchClient,
     state,

@@ -3,6 +3,7 @@
  * highlighted lvl0, and shows the page title below each hit. Here, each page is a group, so the line below a hit can show information that
  * the page title doesn't contain.
  */
+import { fold } from '../../../page/filter';
 import { headingOf, hitUrl, onlyMarks, plainText, type HitSite } from '../../common/hit-text';
 import { HIERARCHY_LEVELS, type SearchHit, type Snippet } from '../../contract';
 
@@ -60,4 +61,20 @@ export function parentPage<Hit extends Pick<SearchHit, 'url' | 'hierarchy'>>(hit
   const url = hit.url?.replace(/#.*$/, '');
   const levels = HIERARCHY_LEVELS.map((level, depth) => [level, depth < 2 ? (hit.hierarchy?.[level] ?? null) : null]);
   return { ...hit, objectID: url, url, type: 'lvl1', hierarchy: Object.fromEntries(levels) as Hit['hierarchy'], content: null };
+}
+
+/** Returns the heading of the hit's own section. */
+export const ownHeading = (hit: SearchHit): string =>
+  HIERARCHY_LEVELS.map((level) => headingOf(hit, level)).findLast((heading) => heading !== undefined) ?? '';
+
+/** Returns a term and its abbreviation, which follows the term: `Write once, read many (WORM)`. */
+function names(term: string): string[] {
+  const [, long = term, short] = /^(.*?)(?: \((.*)\))?$/.exec(term) ?? [];
+  return [term, long, ...(short === undefined ? [] : [short])].map(fold);
+}
+
+/** Returns the term or list entry (such as an error code) whose name the query is. If the query asks for more, it's undefined. */
+export function definitionOf(query: string, hits: readonly SearchHit[]): SearchHit | undefined {
+  const asked = fold(query.trim());
+  return hits.find((hit) => hit.kind !== undefined && hit.content !== null && names(plainText(ownHeading(hit))).includes(asked));
 }

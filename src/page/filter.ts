@@ -1,7 +1,7 @@
 /**
  * Filters a list on the page, and stores the filter in the URL under the names of the form's fields. It needs only the static HTML, in
  * which the form's attributes describe the list:
- * - `data-items` selects the items.
+ * - `data-items` selects the items. If it's empty, only the fields and the URL are kept in step, as on the search page.
  * - A field with options is compared with the attribute of the same name (`area` with `data-area`) on, inside, or around the item.
  * - The search field's words are looked up in the parts of an item that `data-words` selects, and in the item's `data-` attributes.
  * - `data-every` names the field for which an item must match all selected values instead of any one of them.
@@ -9,16 +9,77 @@
  *
  * The application doesn't rerender the parts that this script changes. Its router learns about a new URL through `popstate`.
  */
-import { ADDRESS_PAUSE_MS } from '../../lib/address-pause';
-import { counted } from '../../lib/counted';
-import { closestTo } from '../elements';
-import { whenHydrated } from '../hydration';
-import { fieldsOf, fill, wantedBy } from './fields';
-import { matches } from './match';
+import { ADDRESS_PAUSE_MS } from '../lib/address-pause';
+import { counted } from '../lib/counted';
+import { closestTo } from './elements';
+import { whenHydrated } from './hydration';
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+const fieldsOf = (form: HTMLFormElement): Field[] => [...form.querySelectorAll<Field>('input, select')];
+
+/** @returns the form's values by field name, without fields that don't restrict the list */
+export function wantedBy(form: HTMLFormElement): URLSearchParams {
+  const wanted = new URLSearchParams();
+  for (const { name, value } of form.querySelectorAll<Field>('select, [type=search], input:checked'))
+    if (value.trim() !== '') wanted.append(name, value.trim());
+  return wanted;
+}
+
+/**
+ * Fills in the form. A field that already has the right text isn't changed, so that a word that is being composed isn't interrupted. If an
+ * option doesn't exist, the first option is selected.
+ */
+export function fill(form: HTMLFormElement, wanted: URLSearchParams): void {
+  for (const field of fieldsOf(form)) {
+    const values = wanted.getAll(field.name);
+    if (field instanceof HTMLSelectElement) {
+      field.value = values[0] ?? '';
+      if (!field.value) field.selectedIndex = 0;
+    } else if (field.type === 'checkbox') field.checked = values.includes(field.value);
+    else {
+      const text = (values[0] ?? '').slice(0, field.maxLength);
+      if (field.value.trim() !== text) field.value = text;
+    }
+  }
+}
+
+/** An item's searchable data. */
+export interface Item {
+  /** Text that is searched for the reader's words. */
+  readonly text: string;
+  /** Returns the item's values for a field, such as a guide's labels. */
+  readonly valuesOf: (name: string) => readonly string[];
+}
+
+/** Names of the fields that are exceptions. In all other fields, one of the selected values must match. */
+export interface Kinds {
+  /** Name of the search field. */
+  readonly words: string | undefined;
+  /** Name of the field whose selected values must all match. */
+  readonly every: string | undefined;
+}
+
+/** Converts text to lowercase and removes accents, so that "nexúS" finds "Nexus". */
+export const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** @param wanted the form's values by field name, without fields that don't restrict the list */
+export function matches({ text, valuesOf }: Item, wanted: URLSearchParams, { words, every }: Kinds): boolean {
+  const folded = fold(text);
+  return [...wanted.keys()].every((name) => {
+    const values = wanted.getAll(name);
+    const has = (value: string): boolean => valuesOf(name).includes(value);
+    if (name === words)
+      return fold(values.join(' '))
+        .split(/\s+/)
+        .every((word) => folded.includes(word));
+    return name === every ? values.every(has) : values.some(has);
+  });
+}
 
 const FORM = 'form[data-items]';
 const find = (): HTMLFormElement | null => document.querySelector<HTMLFormElement>(FORM);
-const all = (selector: string, root: ParentNode = document): NodeListOf<HTMLElement> => root.querySelectorAll<HTMLElement>(selector);
+const all = (selector: string, root: ParentNode = document) => root.querySelectorAll<HTMLElement>(selector || ':not(*)');
 
 /** The form that shows the current filter, and the URL that the filter was read from. */
 let current: HTMLFormElement | undefined;
@@ -37,7 +98,6 @@ function valuesIn(item: HTMLElement, name: string): readonly string[] {
   return holder?.getAttribute(attribute)?.split(' ') ?? [];
 }
 
-/** Hides the items that don't match the form's fields. */
 function show(form: HTMLFormElement): void {
   const { items = '', words = '', groups = '', every } = form.dataset;
   const kinds = { words: form.querySelector<HTMLInputElement>('[type=search]')?.name, every };

@@ -6,6 +6,8 @@ import { applyChoice } from '../../page/choice';
 import { readTabs } from './read-tabs';
 import styles from './styles.module.css';
 
+export { TabItem } from './read-tabs';
+
 /**
  * Selects the remembered tab while the browser parses the page, before the first paint, so that the layout doesn't shift. It's a shorter
  * version of `applyChoice` in choice.ts. The script is the same for all tabs, so that a content security policy can allow it with one hash.
@@ -19,10 +21,7 @@ interface TabsProps {
   readonly groupId: string;
 }
 
-/**
- * Alternative versions of a passage, shown one at a time. The tabs are radio buttons with CSS, so they need no JavaScript, and the browser
- * handles the arrow keys. `choice.ts` remembers the choice.
- */
+/** Passages of which one is shown. The tabs are radio buttons, so they need no JavaScript. `choice.ts` remembers the choice. */
 export function Tabs({ children, groupId }: TabsProps): ReactNode {
   const tabs = readTabs(children);
   const name = useId();

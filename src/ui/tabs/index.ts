@@ -1,2 +1,0 @@
-export { TabItem } from './read-tabs';
-export { Tabs } from './Tabs';
