@@ -11,40 +11,9 @@ import { FORM, type FieldName, type ScenarioReading, type ScenarioTexts, service
 import { RULE, type RuleFaults, type RuleField, type RuleTexts, EMPTY_RULE, textsOfRule, type FormRules } from './rules';
 import { Paste } from './Paste';
 
-interface ScenarioFormProps {
-  readonly texts: ScenarioTexts;
-  /** Result of parsing the field values, including any problems. */
-  readonly reading: ScenarioReading;
-  readonly onChange: (part: Partial<ScenarioTexts>) => void;
-}
-
 /** Fields that affect the timeline itself. The other fields only determine whether a rule applies to the object. */
 const STORY: readonly FieldName[] = ['service', 'versioning', 'overwritten', 'deleted', 'lock'];
 const OBJECT: readonly FieldName[] = ['key', 'size', 'objectTags', 'dayZero'];
-
-/** Fields for the service and bucket that the rules apply to, and for the object that the timeline follows. */
-function ScenarioForm({ texts, reading: { faults, mismatches }, onChange }: ScenarioFormProps): ReactNode {
-  const { product } = useBrand();
-  const messages = Object.fromEntries(Object.entries(mismatches).map(([name, mismatch]) => [name, [mismatchText(mismatch)]]));
-  const form = {
-    fields: FORM.fields,
-    labels: { own: product, other: say('lifecycle.service.other') },
-    texts,
-    faults,
-    messages,
-    say: (id: TextIdOf<typeof FORM.fields>): string => say(`lifecycle.${id}`),
-    onChange,
-  };
-  return (
-    <fieldset>
-      <legend>{say('lifecycle.group.scenario')}</legend>
-      {STORY.map((name) => (
-        <FormField key={name} {...form} name={name} />
-      ))}
-      <FoldedFields {...form} title={say('lifecycle.object')} names={OBJECT} />
-    </fieldset>
-  );
-}
 
 interface RuleFormProps {
   /** 1-based rule number. */
@@ -115,11 +84,6 @@ function RuleForm({ number, texts, faults, problems, onRemove, onChange }: RuleF
   );
 }
 
-interface FormProps extends ScenarioFormProps {
-  readonly rules: FormRules;
-  readonly problems: readonly Problem[];
-}
-
 /** Creates a rule with an unused ID, because IDs must be unique. */
 function newRule(list: FormRules['list']): RuleTexts {
   const ids = new Set(list.map(({ texts }) => texts.id));
@@ -128,9 +92,28 @@ function newRule(list: FormRules['list']): RuleTexts {
   return { ...EMPTY_RULE, id: `rule-${number}`, noncurrentDays: '30' };
 }
 
-/** Form for the rules, for the object in the timeline, and for pasting an existing configuration. */
-export function Form({ texts, reading, rules, problems, onChange }: FormProps): ReactNode {
+interface FormProps {
+  readonly texts: ScenarioTexts;
+  /** Result of parsing the field values, including any problems. */
+  readonly reading: ScenarioReading;
+  readonly rules: FormRules;
+  readonly problems: readonly Problem[];
+  readonly onChange: (part: Partial<ScenarioTexts>) => void;
+}
+
+/** Form for the rules, for the bucket and the object in the timeline, and for pasting an existing configuration. */
+export function Form({ texts, reading: { faults, mismatches }, rules, problems, onChange }: FormProps): ReactNode {
+  const { product } = useBrand();
   const { list, change } = rules;
+  const form = {
+    fields: FORM.fields,
+    labels: { own: product, other: say('lifecycle.service.other') },
+    texts,
+    faults,
+    messages: Object.fromEntries(Object.entries(mismatches).map(([name, mismatch]) => [name, [mismatchText(mismatch)]])),
+    say: (id: TextIdOf<typeof FORM.fields>): string => say(`lifecycle.${id}`),
+    onChange,
+  };
   return (
     <form className={parts.form} onSubmit={(event) => event.preventDefault()}>
       <Paste service={serviceOf(texts)} onRead={(read) => rules.replace(read.map(textsOfRule))} />
@@ -150,7 +133,13 @@ export function Form({ texts, reading, rules, problems, onChange }: FormProps): 
           {say('lifecycle.add')}
         </button>
       </p>
-      <ScenarioForm texts={texts} reading={reading} onChange={onChange} />
+      <fieldset>
+        <legend>{say('lifecycle.group.scenario')}</legend>
+        {STORY.map((name) => (
+          <FormField key={name} {...form} name={name} />
+        ))}
+        <FoldedFields {...form} title={say('lifecycle.object')} names={OBJECT} />
+      </fieldset>
     </form>
   );
 }

@@ -18,6 +18,7 @@ import {
 import { bytesOf, charactersOf, UNWRITABLE } from '../reading/elements';
 import { writeJson } from '../core/write';
 import { readRulesJson } from '../reading/read-rules';
+import type { Mismatch } from './scenario';
 
 const OPTIONAL_DAYS = { ...DAYS, unit: 'days', isOptional: true } as const;
 
@@ -45,18 +46,14 @@ export interface RuleTexts extends Texts<RuleField> {
   readonly isEnabled: boolean;
 }
 
-/** Problem with a field that isn't a number. */
-export type RuleMismatch =
-  { readonly code: 'date' | 'tags' | 'control' | 'newer-needs-days' } | { readonly code: 'long'; readonly most: number };
-
 export interface RuleFaults {
   readonly faults: FaultsOf<Fields>;
-  readonly mismatches: Readonly<Partial<Record<RuleField, RuleMismatch>>>;
+  readonly mismatches: Readonly<Partial<Record<RuleField, Mismatch>>>;
 }
 
 export const EMPTY_RULE: RuleTexts = { ...RULE.address.none, isEnabled: true };
 
-function mismatchOf(text: string, most: number, lengthOf: (text: string) => number): RuleMismatch | undefined {
+function mismatchOf(text: string, most: number, lengthOf: (text: string) => number): Mismatch | undefined {
   if (UNWRITABLE.test(text)) return { code: 'control' };
   return lengthOf(text) > most ? { code: 'long', most } : undefined;
 }
