@@ -122,19 +122,12 @@ export interface FormRule {
   readonly texts: RuleTexts;
 }
 
-export interface RulesReading {
-  readonly faults: readonly (RuleFaults | undefined)[];
-  /** All rules, or undefined if any field is invalid. */
-  readonly rules: readonly Rule[] | undefined;
-}
-
-export function readRules(list: readonly FormRule[]): RulesReading {
+/** Returns the faults of each rule, and all rules, or undefined if any field is invalid. */
+export function readRules(list: readonly FormRule[]) {
   const readings = list.map(({ texts }) => readRule(texts));
+  const faults = readings.map((reading) => ('rule' in reading ? undefined : reading));
   const rules = readings.flatMap((reading) => ('rule' in reading ? [reading.rule] : []));
-  return {
-    faults: readings.map((reading) => ('rule' in reading ? undefined : reading)),
-    rules: rules.length === list.length ? rules : undefined,
-  };
+  return { faults, rules: rules.length === list.length ? rules : undefined };
 }
 
 /** @returns the rules as text for the address, or an empty string if they're the initial rules or too long to share */
@@ -151,19 +144,14 @@ export function rulesOfAddress(text: string): readonly RuleTexts[] {
   return rules?.map(textsOfRule) ?? [FIRST_RULE];
 }
 
-export interface FormRules extends RulesReading {
-  readonly list: readonly FormRule[];
-  readonly change: (list: readonly FormRule[]) => void;
-  readonly add: (texts: RuleTexts) => void;
-  readonly replace: (texts: readonly RuleTexts[]) => void;
-}
+export type FormRules = ReturnType<typeof useRules>;
 
 /**
  * Manages the rules in the form, and writes valid rules to the address.
  * @param address text that the address contains for the rules
  * @param onAddress writes this text to the address
  */
-export function useRules(address: string, onAddress: (text: string) => void): FormRules {
+export function useRules(address: string, onAddress: (text: string) => void) {
   const nextKey = useRef(1);
   const [list, setList] = useState<readonly FormRule[]>([{ key: 0, texts: FIRST_RULE }]);
   const written = useRef('');
@@ -181,5 +169,7 @@ export function useRules(address: string, onAddress: (text: string) => void): Fo
     onAddress(written.current);
   };
   const reading = useMemo(() => readRules(list), [list]);
-  return { list, ...reading, change, add: (texts) => change([...list, ...keyed([texts])]), replace: (texts) => change(keyed(texts)) };
+  const add = (texts: RuleTexts): void => change([...list, ...keyed([texts])]);
+  const replace = (texts: readonly RuleTexts[]): void => change(keyed(texts));
+  return { list, ...reading, change, add, replace };
 }

@@ -3,6 +3,7 @@
  * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_evaluation-logic.html as described on the page “Who may do what”.
  * It doesn't take ACLs, Object Lock, or presigned URLs into account.
  */
+import type words from '../../../../i18n/en/tools/policy.json';
 import type { Feature } from '../../../site/features';
 import { holds } from './conditions';
 import { matches, matchesName, type Context } from './pattern';
@@ -56,26 +57,16 @@ export interface Miss extends Found {
   readonly part: 'resource' | 'principal' | 'condition';
 }
 
-export type Reason =
-  /** A Deny or an Allow decides. `found` contains the statements. */
-  | 'deny'
-  | 'allow'
-  /** The root user doesn't need an Allow. */
-  | 'root'
-  /** The root user keeps access to the bucket policy despite a Deny. */
-  | 'root-keeps-policy'
-  /** No statement allows the request. */
-  | 'no-allow'
-  /** The other project's policies allow the request, but the bucket policy doesn't. */
-  | 'no-bucket-allow'
-  /** The bucket policy allows the request, but the other project's policies don't. */
-  | 'no-own-allow';
+type ReasonOf<Id> = Id extends `policy.because.${infer Reason}` ? Reason : never;
+/** End of the ID of the text that explains the decision. */
+export type Reason = ReasonOf<keyof typeof words>;
 
 export interface Verdict {
   readonly action: string;
   readonly resource: string;
   readonly allowed: boolean;
   readonly reason: Reason;
+  /** Statements that decide. */
   readonly found: readonly Found[];
   readonly misses: readonly Miss[];
 }
