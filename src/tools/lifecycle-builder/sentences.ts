@@ -9,11 +9,9 @@ import type { TextFault } from './reading/elements';
 
 export const say: Say<typeof words> = textOf;
 
-/** Describes the problem with a field that isn't a number. */
 export const mismatchText = ({ code, most = 0 }: Mismatch): string =>
   code === 'empty' ? say('tools.fault.empty') : say(`lifecycle.mismatch.${code}`, { most });
 
-/** Explains why a server rejects the configuration. */
 export const problemText = (problem: Problem): string => say(`lifecycle.problem.${problem.code}`, problem);
 
 function expectedText(fault: TextFault): string {

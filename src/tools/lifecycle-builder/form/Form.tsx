@@ -16,11 +16,9 @@ const STORY: readonly FieldName[] = ['service', 'versioning', 'overwritten', 'de
 const OBJECT: readonly FieldName[] = ['key', 'size', 'objectTags', 'dayZero'];
 
 interface RuleFormProps {
-  /** 1-based rule number. */
   readonly number: number;
   readonly texts: RuleTexts;
   readonly faults: RuleFaults | undefined;
-  /** Problems with this rule. */
   readonly problems: readonly Problem[];
   /** Undefined if this is the only rule. */
   readonly onRemove: (() => void) | undefined;
@@ -38,7 +36,6 @@ const FIELDS: Readonly<Partial<Record<Problem['code'], RuleField>>> = {
   'abort-with-filter': 'abortDays',
 };
 
-/** All fields for a rule, each with its problems. */
 function RuleForm({ number, texts, faults, problems, onRemove, onChange }: RuleFormProps): ReactNode {
   const messagesOf = (name: RuleField): readonly string[] => {
     const mismatch = faults?.mismatches[name];
@@ -94,7 +91,6 @@ function newRule(list: FormRules['list']): RuleTexts {
 
 interface FormProps {
   readonly texts: ScenarioTexts;
-  /** Result of parsing the field values, including any problems. */
   readonly reading: ScenarioReading;
   readonly rules: FormRules;
   readonly problems: readonly Problem[];

@@ -110,7 +110,6 @@ export function Results({ rules, problems, scenario, service, timeline, today }:
   );
 }
 
-/** Generated configuration, with a button that copies it. */
 function OutputText({ title, copy, text }: { readonly title: string; readonly copy: string; readonly text: string }): ReactNode {
   return (
     <div className={styles.output}>

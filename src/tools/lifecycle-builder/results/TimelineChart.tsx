@@ -64,7 +64,6 @@ interface BarProps {
   readonly row: Row;
   readonly top: number;
   readonly across: (day: number) => number;
-  /** Right edge of the chart. */
   readonly end: number;
 }
 

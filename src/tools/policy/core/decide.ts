@@ -16,7 +16,6 @@ export type Who = (typeof WHO)[number];
 
 export const isUser = (who: Who): boolean => who === 'user' || who === 'partner-user';
 
-/** Returns who can send a request to a service with these features. */
 export const whoFor = (features: readonly Feature[]): readonly Who[] => WHO.filter((who) => features.includes('iamUsers') || !isUser(who));
 
 export interface Asker {
@@ -44,7 +43,6 @@ export interface Policies {
   readonly bucket: Policy | undefined;
 }
 
-/** Statement in one of the policies. */
 export interface Found {
   readonly kind: PolicyKind;
   /** 1-based position among the user's policies. */
@@ -66,14 +64,12 @@ export interface Verdict {
   readonly resource: string;
   readonly allowed: boolean;
   readonly reason: Reason;
-  /** Statements that decide. */
   readonly found: readonly Found[];
   readonly misses: readonly Miss[];
 }
 
 export interface Decision {
   readonly allowed: boolean;
-  /** Verdict for each action that the request needs. */
   readonly verdicts: readonly Verdict[];
 }
 

@@ -32,7 +32,6 @@ const LEVELS: ReadonlyMap<string, Level> = new Map(
 /** All S3 actions, such as `s3:GetObject`. */
 export const ACTIONS: readonly string[] = [...LEVELS.keys()];
 
-/** Returns the level of an S3 action, or undefined for any other action. */
 export const levelOf = (action: string): Level | undefined => LEVELS.get(action);
 
 /** Returns the S3 actions that a name or a pattern matches. */
