@@ -4,17 +4,14 @@ import { textOf, type Say } from '../parts/say';
 import type { Versioning } from './core/model';
 import type { Problem, Warning } from './core/checks';
 import type { TimelineEvent, Version } from './core/timeline';
-import type { RuleMismatch } from './form/rules';
-import type { ScenarioMismatch } from './form/scenario';
+import type { Mismatch } from './form/scenario';
 import type { TextFault } from './reading/elements';
 
 export const say: Say<typeof words> = textOf;
 
-/** Describes the problem with a field that isn't a number. */
-export const mismatchText = (mismatch: RuleMismatch | ScenarioMismatch): string =>
-  mismatch.code === 'key' ? say('tools.fault.empty') : say(`lifecycle.mismatch.${mismatch.code}`, mismatch);
+export const mismatchText = ({ code, most = 0 }: Mismatch): string =>
+  code === 'empty' ? say('tools.fault.empty') : say(`lifecycle.mismatch.${code}`, { most });
 
-/** Explains why a server rejects the configuration. */
 export const problemText = (problem: Problem): string => say(`lifecycle.problem.${problem.code}`, problem);
 
 function expectedText(fault: TextFault): string {

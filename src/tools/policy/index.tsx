@@ -1,4 +1,3 @@
-/** Browser entry point of the policy tool, for the page that contains it. */
 import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import { ToolPlace } from '../parts/ToolPlace';

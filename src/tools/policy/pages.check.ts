@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { pagesFolder, docsInstances, locales } from '../../content';
 import { everyFeature } from '../../site/features';
-import { TASKS } from './core/tasks';
-import { TABLES } from './tables';
+import { TABLES, TASKS } from './core/tasks';
 
 const [home] = docsInstances;
 

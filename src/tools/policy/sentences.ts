@@ -38,6 +38,5 @@ function statementText(found: Found, several: boolean): string {
 export const reasonText = ({ reason, found: [first] }: Verdict, several: boolean): string =>
   say(`policy.because.${reason}`, { statement: first ? statementText(first, several) : '' });
 
-/** Explains why an Allow doesn't apply. */
 export const missText = (miss: Miss, several: boolean): string =>
   say(`policy.miss.${miss.part}`, { statement: statementText(miss, several) });

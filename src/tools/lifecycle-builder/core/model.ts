@@ -102,17 +102,14 @@ export interface ObjectFacts {
   readonly tags: readonly Tag[];
 }
 
-const has = (tags: readonly Tag[], { key, value }: Tag): boolean => tags.some((tag) => tag.key === key && tag.value === value);
-
 export const isForObject = ({ prefix, tags, larger, smaller }: Filter, object: ObjectFacts): boolean =>
   object.key.startsWith(prefix) &&
-  tags.every((tag) => has(object.tags, tag)) &&
+  tags.every(({ key, value }) => object.tags.some((tag) => tag.key === key && tag.value === value)) &&
   (larger === undefined || object.size > larger) &&
   (smaller === undefined || object.size < smaller);
 
 /** Whether a filter matches a delete marker, which has a key but no tags or size. */
-export const isForMarker = ({ prefix, tags, larger, smaller }: Filter, key: string): boolean =>
-  key.startsWith(prefix) && tags.length === 0 && larger === undefined && smaller === undefined;
+export const isForMarker = (filter: Filter, key: string): boolean => isForObject(filter, { key, size: NaN, tags: [] });
 
 /** Number of conditions in a filter. If there are two or more, they're written inside an `And` element. */
 export const conditionsOf = ({ prefix, tags, larger, smaller }: Filter): number =>

@@ -6,6 +6,7 @@
  * that starts during day d ends during day d + N and is rounded up to the next midnight, so a rule acts on day d + N + 1 at the earliest.
  * Servers run the rules later, in some cases by a day or more.
  */
+import type words from '../../../../i18n/en/tools/lifecycle-builder.json';
 import { daysBetween, isForMarker, isForObject, type ObjectFacts, type Rule, type Versioning } from './model';
 
 export interface Scenario extends ObjectFacts {
@@ -35,23 +36,12 @@ export interface Version {
   to?: number;
 }
 
-type EventKind =
-  /** Caused by the reader: an object is written, deleted permanently, hidden by a marker, or replaced by a version with the same ID. */
-  | 'put'
-  | 'lost'
-  | 'hidden'
-  | 'replaced'
-  /** Caused by a rule. */
-  | 'expired'
-  | 'expired-behind-marker'
-  | 'removed'
-  | 'marker-removed'
-  | 'kept-by-lock'
-  | 'upload-begun'
-  | 'upload-aborted';
+type KindOf<Id> = Id extends `lifecycle.event.${infer Kind}` ? Kind : never;
+type EventKind = KindOf<keyof typeof words>;
 
 export interface TimelineEvent {
   readonly day: number;
+  /** End of the ID of the text that describes the event. */
   readonly kind: EventKind;
   readonly version?: Version;
   /** 1-based number of the rule that caused the event. */
@@ -111,38 +101,29 @@ class Simulation {
     return replaced;
   }
 
-  put(day: number): void {
-    const replaced = this.add(day, 'object');
-    this.say(day, 'put', this.current());
+  /** The reader writes the object, or deletes it in a bucket with versioning. */
+  put(day: number, kind: Version['kind']): void {
+    const replaced = this.add(day, kind);
+    this.say(day, kind === 'object' ? 'put' : 'hidden', this.current());
     if (replaced) this.say(day, 'replaced', replaced);
   }
 
   delete(day: number): void {
     const current = this.current();
-    if (this.scenario.versioning === 'off') {
-      if (!current) return;
+    if (this.scenario.versioning !== 'off') this.put(day, 'marker');
+    else if (current) {
       current.to = day;
       this.say(day, 'lost', current);
-      return;
     }
-    const replaced = this.add(day, 'marker');
-    this.say(day, 'hidden', this.current());
-    if (replaced) this.say(day, 'replaced', replaced);
   }
 
-  /** Returns the day on which a rule expires the current version, or undefined if it doesn't. */
+  /** Returns the day on which a rule expires the current version, which is an object or a lone marker, or undefined if it doesn't. */
   private expiryOf({ expiration }: Rule, current: Version): number | undefined {
     if (expiration?.kind === 'days') return dayAfter(current.from, expiration.days);
     // A date in the past also applies to objects that are written later, the next time the rules run.
     if (expiration?.kind === 'date') return Math.max(daysBetween(this.scenario.dayZero, expiration.date), current.from + 1);
-    return undefined;
-  }
-
-  /** Returns the day on which a rule removes a lone marker: after its days, or at the next run if the rule removes such markers. */
-  private markerExpiryOf(rule: Rule, marker: Version): number | undefined {
-    if (rule.expiration?.kind !== 'marker') return this.expiryOf(rule, marker);
-    const last = this.versions.filter((version) => version !== marker).map(({ to = Infinity }) => to);
-    return Math.max(marker.from, ...last) + 1;
+    if (expiration === undefined || current.kind === 'object') return undefined;
+    return Math.max(current.from, ...this.versions.flatMap(({ to }) => to ?? [])) + 1;
   }
 
   /** Yields the actions that the rules will take, now or later, based on the versions that currently exist. */
@@ -157,7 +138,7 @@ class Simulation {
       }
       if (!current || !this.isFor(rule, current)) continue;
       const isLone = current.kind === 'marker' && live.length === 1;
-      const day = current.kind === 'object' ? this.expiryOf(rule, current) : isLone ? this.markerExpiryOf(rule, current) : undefined;
+      const day = current.kind === 'object' || isLone ? this.expiryOf(rule, current) : undefined;
       if (day !== undefined) yield { day, rule: rule.number, version: current, kind: isLone ? 'marker-removed' : 'expired' };
     }
   }
@@ -187,17 +168,17 @@ class Simulation {
     const { overwritten, deleted } = this.scenario;
     const changed = this.events.some((event) => event.day === day && event.kind !== 'kept-by-lock');
     const due = [...this.actions()].flatMap((action) => [action.day, action.version.freeFrom]);
-    return [...overwritten, ...(deleted === undefined ? [] : [deleted]), ...due, ...(changed ? [day + 1] : [])].filter(
-      (next) => next > day,
-    );
+    return [...overwritten, deleted ?? 0, ...due, changed ? day + 1 : 0].filter((next) => next > day);
   }
 }
 
-/** Returns the first day on which a rule aborts an upload that started on day 0, and the number of that rule. */
-function abortOf(rules: readonly NumberedRule[], key: string): { readonly day: number; readonly rule: number } | undefined {
+/** Returns the event in which the first rule aborts an upload that started on day 0. */
+function abortOf(rules: readonly NumberedRule[], key: string): TimelineEvent | undefined {
   return rules
     .filter(({ filter }) => isForMarker(filter, key))
-    .flatMap(({ abortDays, number }) => (abortDays === undefined ? [] : [{ day: dayAfter(0, abortDays), rule: number }]))
+    .flatMap(({ abortDays, number }): TimelineEvent[] =>
+      abortDays === undefined ? [] : [{ day: dayAfter(0, abortDays), kind: 'upload-aborted', rule: number }],
+    )
     .sort((one, other) => one.day - other.day)[0];
 }
 
@@ -209,17 +190,12 @@ export function timelineOf(rules: readonly Rule[], scenario: Scenario): Timeline
   for (let day: number | undefined = 0; day !== undefined;) {
     const today: number = day;
     if (today > 0) simulation.run(today);
-    if (today === 0 || scenario.overwritten.includes(today)) simulation.put(today);
+    if (today === 0 || scenario.overwritten.includes(today)) simulation.put(today, 'object');
     if (scenario.deleted === today) simulation.delete(today);
     const next = simulation.daysAfter(today);
     day = next.length > 0 ? Math.min(...next) : undefined;
   }
-  const uploads: TimelineEvent[] = abort
-    ? [
-        { day: 0, kind: 'upload-begun' },
-        { day: abort.day, kind: 'upload-aborted', rule: abort.rule },
-      ]
-    : [];
+  const uploads: TimelineEvent[] = abort ? [{ day: 0, kind: 'upload-begun' }, abort] : [];
   const events = [...simulation.events, ...uploads].sort((one, other) => one.day - other.day);
   return { versions: simulation.versions, events, ...(abort && { upload: { to: abort.day } }) };
 }

@@ -2,50 +2,37 @@
 import { escapeContent } from '../../../lib/escape';
 import { conditionsOf, type Expiration, type Filter, type Rule } from './model';
 
-/** Element value. Nested elements are keyed by their JSON names, and a list represents a repeated element. */
-type Element = string | number | boolean | Elements | readonly Elements[];
+/** Element value. Nested elements are keyed by their JSON names, a list represents a repeated element, and undefined is left out. */
+type Element = string | number | boolean | Elements | readonly Elements[] | undefined;
 interface Elements {
   readonly [name: string]: Element;
 }
 
 function filterElements(filter: Filter): Elements {
-  const { prefix, tags, larger, smaller } = filter;
+  const { prefix, larger, smaller } = filter;
   const isMany = conditionsOf(filter) > 1;
-  const tagElements = tags.map(({ key, value }): Elements => ({ Key: key, Value: value }));
-  const [tag] = tagElements;
+  const tags = filter.tags.map(({ key, value }) => ({ Key: key, Value: value }));
   const elements: Elements = {
-    ...(prefix !== '' && { Prefix: prefix }),
-    ...(isMany && tags.length > 0 && { Tags: tagElements }),
-    ...(!isMany && tag && { Tag: tag }),
-    ...(larger !== undefined && { ObjectSizeGreaterThan: larger }),
-    ...(smaller !== undefined && { ObjectSizeLessThan: smaller }),
+    Prefix: prefix === '' ? undefined : prefix,
+    ...(isMany ? { Tags: tags.length > 0 ? tags : undefined } : { Tag: tags[0] }),
+    ObjectSizeGreaterThan: larger,
+    ObjectSizeLessThan: smaller,
   };
   return isMany ? { And: elements } : elements;
 }
 
 function expirationElements(expiration: Expiration): Elements {
-  switch (expiration.kind) {
-    case 'days':
-      return { Days: expiration.days };
-    case 'date':
-      return { Date: `${expiration.date}T00:00:00Z` };
-    case 'marker':
-      return { ExpiredObjectDeleteMarker: true };
-  }
+  if (expiration.kind === 'days') return { Days: expiration.days };
+  return expiration.kind === 'date' ? { Date: `${expiration.date}T00:00:00Z` } : { ExpiredObjectDeleteMarker: true };
 }
 
 const ruleElements = ({ id, isEnabled, filter, expiration, noncurrent, abortDays }: Rule): Elements => ({
-  ...(id !== '' && { ID: id }),
+  ID: id === '' ? undefined : id,
   Filter: filterElements(filter),
   Status: isEnabled ? 'Enabled' : 'Disabled',
-  ...(expiration && { Expiration: expirationElements(expiration) }),
-  ...(noncurrent && {
-    NoncurrentVersionExpiration: {
-      NoncurrentDays: noncurrent.days,
-      ...(noncurrent.newer !== undefined && { NewerNoncurrentVersions: noncurrent.newer }),
-    },
-  }),
-  ...(abortDays !== undefined && { AbortIncompleteMultipartUpload: { DaysAfterInitiation: abortDays } }),
+  Expiration: expiration && expirationElements(expiration),
+  NoncurrentVersionExpiration: noncurrent && { NoncurrentDays: noncurrent.days, NewerNoncurrentVersions: noncurrent.newer },
+  AbortIncompleteMultipartUpload: abortDays === undefined ? undefined : { DaysAfterInitiation: abortDays },
 });
 
 const configurationOf = (rules: readonly Rule[]): Elements => ({ Rules: rules.map(ruleElements) });
@@ -61,12 +48,13 @@ const isList = (element: Element): element is readonly Elements[] => Array.isArr
 const INDENT = '  ';
 
 function writeElement(name: string, element: Element, indent: string): string {
+  if (element === undefined) return '';
   if (typeof element !== 'object') return `${indent}<${name}>${escapeContent(String(element))}</${name}>\n`;
-  if (isList(element)) {
-    return element.map((item) => writeElement(REPEATED[name] ?? name, item, indent)).join('');
-  }
-  const children = Object.entries(element).map(([child, value]) => writeElement(child, value, indent + INDENT));
-  return children.length === 0 ? `${indent}<${name}></${name}>\n` : `${indent}<${name}>\n${children.join('')}${indent}</${name}>\n`;
+  if (isList(element)) return element.map((item) => writeElement(REPEATED[name] ?? name, item, indent)).join('');
+  const inner = Object.entries(element)
+    .map(([child, value]) => writeElement(child, value, indent + INDENT))
+    .join('');
+  return inner === '' ? `${indent}<${name}></${name}>\n` : `${indent}<${name}>\n${inner}${indent}</${name}>\n`;
 }
 
 /** @returns the body of a `PutBucketLifecycleConfiguration` request */

@@ -11,47 +11,14 @@ import { FORM, type FieldName, type ScenarioReading, type ScenarioTexts, service
 import { RULE, type RuleFaults, type RuleField, type RuleTexts, EMPTY_RULE, textsOfRule, type FormRules } from './rules';
 import { Paste } from './Paste';
 
-interface ScenarioFormProps {
-  readonly texts: ScenarioTexts;
-  /** Result of parsing the field values, including any problems. */
-  readonly reading: ScenarioReading;
-  readonly onChange: (part: Partial<ScenarioTexts>) => void;
-}
-
 /** Fields that affect the timeline itself. The other fields only determine whether a rule applies to the object. */
 const STORY: readonly FieldName[] = ['service', 'versioning', 'overwritten', 'deleted', 'lock'];
 const OBJECT: readonly FieldName[] = ['key', 'size', 'objectTags', 'dayZero'];
 
-/** Fields for the service and bucket that the rules apply to, and for the object that the timeline follows. */
-function ScenarioForm({ texts, reading: { faults, mismatches }, onChange }: ScenarioFormProps): ReactNode {
-  const { product } = useBrand();
-  const messages = Object.fromEntries(Object.entries(mismatches).map(([name, mismatch]) => [name, [mismatchText(mismatch)]]));
-  const form = {
-    fields: FORM.fields,
-    labels: { own: product, other: say('lifecycle.service.other') },
-    texts,
-    faults,
-    messages,
-    say: (id: TextIdOf<typeof FORM.fields>): string => say(`lifecycle.${id}`),
-    onChange,
-  };
-  return (
-    <fieldset>
-      <legend>{say('lifecycle.group.scenario')}</legend>
-      {STORY.map((name) => (
-        <FormField key={name} {...form} name={name} />
-      ))}
-      <FoldedFields {...form} title={say('lifecycle.object')} names={OBJECT} />
-    </fieldset>
-  );
-}
-
 interface RuleFormProps {
-  /** 1-based rule number. */
   readonly number: number;
   readonly texts: RuleTexts;
   readonly faults: RuleFaults | undefined;
-  /** Problems with this rule. */
   readonly problems: readonly Problem[];
   /** Undefined if this is the only rule. */
   readonly onRemove: (() => void) | undefined;
@@ -69,7 +36,6 @@ const FIELDS: Readonly<Partial<Record<Problem['code'], RuleField>>> = {
   'abort-with-filter': 'abortDays',
 };
 
-/** All fields for a rule, each with its problems. */
 function RuleForm({ number, texts, faults, problems, onRemove, onChange }: RuleFormProps): ReactNode {
   const messagesOf = (name: RuleField): readonly string[] => {
     const mismatch = faults?.mismatches[name];
@@ -115,11 +81,6 @@ function RuleForm({ number, texts, faults, problems, onRemove, onChange }: RuleF
   );
 }
 
-interface FormProps extends ScenarioFormProps {
-  readonly rules: FormRules;
-  readonly problems: readonly Problem[];
-}
-
 /** Creates a rule with an unused ID, because IDs must be unique. */
 function newRule(list: FormRules['list']): RuleTexts {
   const ids = new Set(list.map(({ texts }) => texts.id));
@@ -128,9 +89,27 @@ function newRule(list: FormRules['list']): RuleTexts {
   return { ...EMPTY_RULE, id: `rule-${number}`, noncurrentDays: '30' };
 }
 
-/** Form for the rules, for the object in the timeline, and for pasting an existing configuration. */
-export function Form({ texts, reading, rules, problems, onChange }: FormProps): ReactNode {
+interface FormProps {
+  readonly texts: ScenarioTexts;
+  readonly reading: ScenarioReading;
+  readonly rules: FormRules;
+  readonly problems: readonly Problem[];
+  readonly onChange: (part: Partial<ScenarioTexts>) => void;
+}
+
+/** Form for the rules, for the bucket and the object in the timeline, and for pasting an existing configuration. */
+export function Form({ texts, reading: { faults, mismatches }, rules, problems, onChange }: FormProps): ReactNode {
+  const { product } = useBrand();
   const { list, change } = rules;
+  const form = {
+    fields: FORM.fields,
+    labels: { own: product, other: say('lifecycle.service.other') },
+    texts,
+    faults,
+    messages: Object.fromEntries(Object.entries(mismatches).map(([name, mismatch]) => [name, [mismatchText(mismatch)]])),
+    say: (id: TextIdOf<typeof FORM.fields>): string => say(`lifecycle.${id}`),
+    onChange,
+  };
   return (
     <form className={parts.form} onSubmit={(event) => event.preventDefault()}>
       <Paste service={serviceOf(texts)} onRead={(read) => rules.replace(read.map(textsOfRule))} />
@@ -150,7 +129,13 @@ export function Form({ texts, reading, rules, problems, onChange }: FormProps): 
           {say('lifecycle.add')}
         </button>
       </p>
-      <ScenarioForm texts={texts} reading={reading} onChange={onChange} />
+      <fieldset>
+        <legend>{say('lifecycle.group.scenario')}</legend>
+        {STORY.map((name) => (
+          <FormField key={name} {...form} name={name} />
+        ))}
+        <FoldedFields {...form} title={say('lifecycle.object')} names={OBJECT} />
+      </fieldset>
     </form>
   );
 }

@@ -37,7 +37,6 @@ function leftOutText(leftOut: readonly LeftOut[], service: Service, product: str
 }
 
 interface PasteProps {
-  /** Service that the rules are intended for. */
   readonly service: Service;
   readonly onRead: (rules: readonly Rule[]) => void;
 }
@@ -55,10 +54,6 @@ export function Paste({ service, onRead }: PasteProps): ReactNode {
   };
   const doneText = (found: JsonRulesReading): string =>
     'rules' in found && found.rules ? counted(found.rules.length, say('lifecycle.paste.done')) : say('lifecycle.paste.refused');
-  const change = (value: string): void => {
-    setText(value);
-    setReading(undefined);
-  };
   return (
     <details className={clsx(parts.folded, styles.paste)}>
       <summary>{say('lifecycle.paste')}</summary>
@@ -68,7 +63,10 @@ export function Paste({ service, onRead }: PasteProps): ReactNode {
           hint={say('lifecycle.paste.hint')}
           value={text}
           messages={reading ? messagesOf(reading) : []}
-          onChange={change}
+          onChange={(value) => {
+            setText(value);
+            setReading(undefined);
+          }}
         />
       </fieldset>
       <div className={styles.buttons}>

@@ -18,6 +18,7 @@ import {
 import { bytesOf, charactersOf, UNWRITABLE } from '../reading/elements';
 import { writeJson } from '../core/write';
 import { readRulesJson } from '../reading/read-rules';
+import type { Mismatch } from './scenario';
 
 const OPTIONAL_DAYS = { ...DAYS, unit: 'days', isOptional: true } as const;
 
@@ -45,18 +46,14 @@ export interface RuleTexts extends Texts<RuleField> {
   readonly isEnabled: boolean;
 }
 
-/** Problem with a field that isn't a number. */
-export type RuleMismatch =
-  { readonly code: 'date' | 'tags' | 'control' | 'newer-needs-days' } | { readonly code: 'long'; readonly most: number };
-
 export interface RuleFaults {
   readonly faults: FaultsOf<Fields>;
-  readonly mismatches: Readonly<Partial<Record<RuleField, RuleMismatch>>>;
+  readonly mismatches: Readonly<Partial<Record<RuleField, Mismatch>>>;
 }
 
 export const EMPTY_RULE: RuleTexts = { ...RULE.address.none, isEnabled: true };
 
-function mismatchOf(text: string, most: number, lengthOf: (text: string) => number): RuleMismatch | undefined {
+function mismatchOf(text: string, most: number, lengthOf: (text: string) => number): Mismatch | undefined {
   if (UNWRITABLE.test(text)) return { code: 'control' };
   return lengthOf(text) > most ? { code: 'long', most } : undefined;
 }
@@ -125,19 +122,12 @@ export interface FormRule {
   readonly texts: RuleTexts;
 }
 
-export interface RulesReading {
-  readonly faults: readonly (RuleFaults | undefined)[];
-  /** All rules, or undefined if any field is invalid. */
-  readonly rules: readonly Rule[] | undefined;
-}
-
-export function readRules(list: readonly FormRule[]): RulesReading {
+/** Returns the faults of each rule, and all rules, or undefined if any field is invalid. */
+export function readRules(list: readonly FormRule[]) {
   const readings = list.map(({ texts }) => readRule(texts));
+  const faults = readings.map((reading) => ('rule' in reading ? undefined : reading));
   const rules = readings.flatMap((reading) => ('rule' in reading ? [reading.rule] : []));
-  return {
-    faults: readings.map((reading) => ('rule' in reading ? undefined : reading)),
-    rules: rules.length === list.length ? rules : undefined,
-  };
+  return { faults, rules: rules.length === list.length ? rules : undefined };
 }
 
 /** @returns the rules as text for the address, or an empty string if they're the initial rules or too long to share */
@@ -154,19 +144,14 @@ export function rulesOfAddress(text: string): readonly RuleTexts[] {
   return rules?.map(textsOfRule) ?? [FIRST_RULE];
 }
 
-export interface FormRules extends RulesReading {
-  readonly list: readonly FormRule[];
-  readonly change: (list: readonly FormRule[]) => void;
-  readonly add: (texts: RuleTexts) => void;
-  readonly replace: (texts: readonly RuleTexts[]) => void;
-}
+export type FormRules = ReturnType<typeof useRules>;
 
 /**
  * Manages the rules in the form, and writes valid rules to the address.
  * @param address text that the address contains for the rules
  * @param onAddress writes this text to the address
  */
-export function useRules(address: string, onAddress: (text: string) => void): FormRules {
+export function useRules(address: string, onAddress: (text: string) => void) {
   const nextKey = useRef(1);
   const [list, setList] = useState<readonly FormRule[]>([{ key: 0, texts: FIRST_RULE }]);
   const written = useRef('');
@@ -184,5 +169,7 @@ export function useRules(address: string, onAddress: (text: string) => void): Fo
     onAddress(written.current);
   };
   const reading = useMemo(() => readRules(list), [list]);
-  return { list, ...reading, change, add: (texts) => change([...list, ...keyed([texts])]), replace: (texts) => change(keyed(texts)) };
+  const add = (texts: RuleTexts): void => change([...list, ...keyed([texts])]);
+  const replace = (texts: readonly RuleTexts[]): void => change(keyed(texts));
+  return { list, ...reading, change, add, replace };
 }

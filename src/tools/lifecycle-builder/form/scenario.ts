@@ -1,4 +1,5 @@
 /** Pure functions that convert the fields for the timeline's object to a scenario or to problems. */
+import type words from '../../../../i18n/en/tools/lifecycle-builder.json';
 import type { Texts } from '../../parts/address';
 import { formOf, group, list, number, optionOf, choice, symbols, text, type FaultsOf } from '../../parts/form';
 import { isDate, BYTES, type Service, readTags } from '../core/model';
@@ -29,14 +30,16 @@ type Fields = typeof FORM.fields;
 export type FieldName = keyof Fields;
 export type ScenarioTexts = Texts<FieldName>;
 
-export type ScenarioMismatch = { readonly code: 'key' | 'tags' | 'date' | 'order' | 'lock' };
+type CodeOf<Id> = Id extends `lifecycle.mismatch.${infer Code}` ? Code : never;
+
+/** Problem with a field that isn't a number, or a conflict between two fields. `most` is the maximum length. */
+export type Mismatch = { readonly code: CodeOf<keyof typeof words> | 'empty'; readonly most?: number };
 
 export interface ScenarioReading {
   /** Undefined if any field is invalid. */
   readonly scenario: Scenario | undefined;
   readonly faults: FaultsOf<Fields>;
-  /** Problems with text fields, or conflicts between two fields. */
-  readonly mismatches: Readonly<Partial<Record<FieldName, ScenarioMismatch>>>;
+  readonly mismatches: Readonly<Partial<Record<FieldName, Mismatch>>>;
 }
 
 export const serviceOf = ({ service }: ScenarioTexts): Service => optionOf(FORM.fields.service, service);
@@ -49,7 +52,7 @@ export function readScenario(texts: ScenarioTexts, today: string): ScenarioReadi
   const dayZero = texts.dayZero.trim() || today;
   const isRising = days.every((day, at) => at === 0 || day > (days[at - 1] ?? 0));
   const mismatches: ScenarioReading['mismatches'] = {
-    ...(texts.key === '' && { key: { code: 'key' } }),
+    ...(texts.key === '' && { key: { code: 'empty' } }),
     ...(tags === undefined && { objectTags: { code: 'tags' } }),
     ...(!isDate(dayZero) && { dayZero: { code: 'date' } }),
     ...(!isRising && { overwritten: { code: 'order' } }),

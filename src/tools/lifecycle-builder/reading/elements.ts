@@ -5,7 +5,6 @@ import type { NumberRange } from '../../parts/read';
 import { isDate } from '../core/model';
 
 export interface Part {
-  /** Element name. */
   readonly name: string;
   /** 1-based line number. */
   readonly line: number;

@@ -18,19 +18,15 @@ import {
 import { problemsOf, type Problem } from '../core/checks';
 import { bytesOf, date, elements, flag, list, number, partOfJson, Report, text, type LeftOut, type Part, type TextFault } from './elements';
 
+/** Rules and the elements that they don't include, or problems: of single values, and conflicts, with the line of the rule. */
 export type RulesReading =
-  | {
-      readonly rules: readonly Rule[];
-      /** Elements that the rules don't include. */
-      readonly leftOut: readonly LeftOut[];
-      readonly faults?: undefined;
-    }
-  | {
-      readonly rules?: undefined;
-      readonly faults: readonly TextFault[];
-      /** Conflicts between values that are valid on their own, with the line of the rule. */
-      readonly problems: readonly { readonly line: number; readonly problem: Problem }[];
-    };
+  | { readonly rules: readonly Rule[]; readonly leftOut: readonly LeftOut[]; readonly faults?: undefined }
+  | { readonly rules?: undefined; readonly faults: readonly TextFault[]; readonly problems: readonly LineProblem[] };
+
+interface LineProblem {
+  readonly line: number;
+  readonly problem: Problem;
+}
 
 export type JsonRulesReading = RulesReading | { readonly jsonFault: JsonFault };
 

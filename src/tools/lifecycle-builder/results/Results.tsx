@@ -14,13 +14,8 @@ import { type Problem, warningsOf } from '../core/checks';
 import { writeJson, writeXml } from '../core/write';
 import { TimelineChart } from './TimelineChart';
 
-interface TimelineResultsProps {
-  readonly timeline: Timeline;
-  readonly scenario: Scenario;
-}
-
 /** Shows what happens to the object, day by day, as a chart, as a list of events, and as a table. */
-function TimelineResults({ timeline, scenario }: TimelineResultsProps): ReactNode {
+function TimelineResults({ timeline, scenario }: Pick<LifecycleProps, 'timeline' | 'scenario'>): ReactNode {
   const { number, locale } = useNumbers();
   const { versions, events } = timeline;
   const { versioning, dayZero } = scenario;
@@ -115,7 +110,6 @@ export function Results({ rules, problems, scenario, service, timeline, today }:
   );
 }
 
-/** Generated configuration, with a button that copies it. */
 function OutputText({ title, copy, text }: { readonly title: string; readonly copy: string; readonly text: string }): ReactNode {
   return (
     <div className={styles.output}>

@@ -16,29 +16,24 @@ const ROW = 22;
 const BAR = 10;
 const AXIS = 22;
 
-interface Row {
+interface Row extends Pick<Version, 'from' | 'freeFrom' | 'noncurrentFrom' | 'to'> {
   readonly name: string;
   readonly kind: Version['kind'] | 'upload';
-  readonly from: number;
-  readonly noncurrentFrom?: number | undefined;
-  readonly lockedTo?: number | undefined;
-  readonly to?: number | undefined;
 }
 
 function rowsOf({ versions, upload }: Timeline, versioning: Versioning): Row[] {
-  const rows = versions.map((version): Row => {
-    const { kind, from, noncurrentFrom, to, freeFrom } = version;
-    return { name: nameOf(version, versioning), kind, from, noncurrentFrom, to, lockedTo: freeFrom > from ? freeFrom : undefined };
-  });
-  return upload ? [...rows, { name: say('lifecycle.name.parts'), kind: 'upload', from: 0, to: upload.to }] : rows;
+  const rows = versions.map((version): Row => ({ ...version, name: nameOf(version, versioning) }));
+  return upload ? [...rows, { name: say('lifecycle.name.parts'), kind: 'upload', from: 0, freeFrom: 0, to: upload.to }] : rows;
 }
+
+const isLocked = ({ from, freeFrom }: Row): boolean => freeFrom > from;
 
 /** Chart with a bar for each version, from its first day to its last. The list of events contains the same information. */
 export function TimelineChart({ timeline, versioning }: { readonly timeline: Timeline; readonly versioning: Versioning }): ReactNode {
   const id = useId();
   const { locale } = useNumbers();
   const rows = rowsOf(timeline, versioning);
-  const last = Math.max(1, ...timeline.events.map(({ day }) => day), ...rows.map(({ lockedTo = 0 }) => lockedTo));
+  const last = Math.max(1, ...timeline.events.map(({ day }) => day), ...rows.filter(isLocked).map(({ freeFrom }) => freeFrom));
   const scale = linearScale(last, 4);
   const across = (day: number): number => LEFT + scale.place(day) * (WIDTH - LEFT - RIGHT);
   const height = rows.length * ROW + AXIS;
@@ -69,11 +64,10 @@ interface BarProps {
   readonly row: Row;
   readonly top: number;
   readonly across: (day: number) => number;
-  /** Right edge of the chart. */
   readonly end: number;
 }
 
-function Bar({ row: { name, kind, from, noncurrentFrom, lockedTo, to }, top, across, end }: BarProps): ReactNode {
+function Bar({ row: { name, kind, from, noncurrentFrom, freeFrom, to }, top, across, end }: BarProps): ReactNode {
   const y = top + (ROW - BAR) / 2;
   const last = to === undefined ? end : across(to);
   const change = noncurrentFrom === undefined ? last : across(noncurrentFrom);
@@ -90,8 +84,8 @@ function Bar({ row: { name, kind, from, noncurrentFrom, lockedTo, to }, top, acr
         height={BAR}
       />
       {change < last && <rect data-part="noncurrent" x={change} y={y} width={last - change} height={BAR} />}
-      {lockedTo !== undefined && (
-        <line data-part="lock" x1={across(from)} x2={Math.min(last, across(lockedTo))} y1={y + BAR + 2} y2={y + BAR + 2} />
+      {freeFrom > from && (
+        <line data-part="lock" x1={across(from)} x2={Math.min(last, across(freeFrom))} y1={y + BAR + 2} y2={y + BAR + 2} />
       )}
       {to === undefined ? (
         <path data-part="stays" d={`M${end + 2} ${y} l6 ${BAR / 2} l-6 ${BAR / 2}`} />
@@ -107,7 +101,7 @@ function Key({ rows }: { readonly rows: readonly Row[] }): ReactNode {
     ['current', true],
     ['noncurrent', rows.some(({ noncurrentFrom }) => noncurrentFrom !== undefined)],
     ['marker', rows.some(({ kind }) => kind === 'marker')],
-    ['lock', rows.some(({ lockedTo }) => lockedTo !== undefined)],
+    ['lock', rows.some(isLocked)],
     ['gone', rows.some(({ to }) => to !== undefined)],
   ] as const;
   return (

@@ -3,6 +3,7 @@
  * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_evaluation-logic.html as described on the page “Who may do what”.
  * It doesn't take ACLs, Object Lock, or presigned URLs into account.
  */
+import type words from '../../../../i18n/en/tools/policy.json';
 import type { Feature } from '../../../site/features';
 import { holds } from './conditions';
 import { matches, matchesName, type Context } from './pattern';
@@ -15,7 +16,6 @@ export type Who = (typeof WHO)[number];
 
 export const isUser = (who: Who): boolean => who === 'user' || who === 'partner-user';
 
-/** Returns who can send a request to a service with these features. */
 export const whoFor = (features: readonly Feature[]): readonly Who[] => WHO.filter((who) => features.includes('iamUsers') || !isUser(who));
 
 export interface Asker {
@@ -43,7 +43,6 @@ export interface Policies {
   readonly bucket: Policy | undefined;
 }
 
-/** Statement in one of the policies. */
 export interface Found {
   readonly kind: PolicyKind;
   /** 1-based position among the user's policies. */
@@ -56,20 +55,9 @@ export interface Miss extends Found {
   readonly part: 'resource' | 'principal' | 'condition';
 }
 
-export type Reason =
-  /** A Deny or an Allow decides. `found` contains the statements. */
-  | 'deny'
-  | 'allow'
-  /** The root user doesn't need an Allow. */
-  | 'root'
-  /** The root user keeps access to the bucket policy despite a Deny. */
-  | 'root-keeps-policy'
-  /** No statement allows the request. */
-  | 'no-allow'
-  /** The other project's policies allow the request, but the bucket policy doesn't. */
-  | 'no-bucket-allow'
-  /** The bucket policy allows the request, but the other project's policies don't. */
-  | 'no-own-allow';
+type ReasonOf<Id> = Id extends `policy.because.${infer Reason}` ? Reason : never;
+/** End of the ID of the text that explains the decision. */
+export type Reason = ReasonOf<keyof typeof words>;
 
 export interface Verdict {
   readonly action: string;
@@ -82,7 +70,6 @@ export interface Verdict {
 
 export interface Decision {
   readonly allowed: boolean;
-  /** Verdict for each action that the request needs. */
   readonly verdicts: readonly Verdict[];
 }
 

@@ -31,17 +31,11 @@ const LEVELS: ReadonlyMap<string, Level> = new Map(
 
 /** All S3 actions, such as `s3:GetObject`. */
 export const ACTIONS: readonly string[] = [...LEVELS.keys()];
-const BY_LOWER_CASE: ReadonlyMap<string, string> = new Map(ACTIONS.map((name) => [name.toLowerCase(), name]));
 
-/** Returns the level of an S3 action, or undefined for any other action. */
 export const levelOf = (action: string): Level | undefined => LEVELS.get(action);
 
 /** Returns the S3 actions that a name or a pattern matches. */
-export function actionsOf(pattern: string): readonly string[] {
-  if (/[*?]/.test(pattern)) return ACTIONS.filter((name) => matchesName(pattern, name));
-  const action = BY_LOWER_CASE.get(pattern.toLowerCase());
-  return action === undefined ? [] : [action];
-}
+export const actionsOf = (pattern: string): readonly string[] => ACTIONS.filter((name) => matchesName(pattern, name));
 
 /** Actions that each operation needs, and each action itself, keyed by lowercase name. */
 const MEANT: ReadonlyMap<string, string> = new Map([
@@ -53,13 +47,8 @@ const MEANT: ReadonlyMap<string, string> = new Map([
 export function actionMeant(written: string): string | undefined {
   const name = written.replace(/^s3:|[*?]+$/gi, '').toLowerCase();
   // A different first letter would mean a different verb, such as Get instead of Set.
-  const near = MEANT.has(name)
-    ? name
-    : nearest(
-        name,
-        [...MEANT.keys()].filter(([first]) => first === name[0]),
-      );
-  return near === undefined ? undefined : MEANT.get(near);
+  const sameVerb = [...MEANT.keys()].filter(([first]) => first === name[0]);
+  return MEANT.get(name) ?? MEANT.get(nearest(name, sameVerb) ?? '');
 }
 
 /** Returns the number of insertions, deletions, and substitutions between two texts (Levenshtein distance). */

@@ -40,7 +40,6 @@ export interface PolicyFault {
   readonly isError: boolean;
   /** 1-based line number in the pasted text. */
   readonly line: number;
-  /** Values for the message's placeholders. */
   readonly values: Readonly<Record<string, string | number>>;
 }
 
@@ -58,7 +57,6 @@ export class Part {
     return this.json.lineOf(this.path);
   }
 
-  /** Name of the property, or position in the list. */
   get name(): string {
     return String(this.path.at(-1));
   }

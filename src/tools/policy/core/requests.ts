@@ -48,6 +48,5 @@ export const REQUESTS: ReadonlyMap<string, Request> = new Map(
   ),
 );
 
-/** Returns the names of the requests to a service with these features. */
 export const requestsFor = (features: readonly Feature[]): readonly string[] =>
   [...REQUESTS].filter(([, { needs }]) => needs.every(({ action }) => hasAction(action, features))).map(([name]) => name);

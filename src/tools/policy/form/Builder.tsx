@@ -13,9 +13,7 @@ interface BuilderProps {
   readonly wrong: readonly Wrong[];
   /** Policy for the last valid field values. */
   readonly policy: string | undefined;
-  /** Whether a field is currently invalid. */
   readonly isStale: boolean;
-  /** Whether step 2 already shows the policy. */
   readonly isBelow: boolean;
   readonly onChange: (part: Partial<FieldTexts>) => void;
   readonly onUse: () => void;

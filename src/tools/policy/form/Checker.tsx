@@ -76,7 +76,6 @@ interface PolicyTextProps {
   readonly onChange: (text: string) => void;
 }
 
-/** Minimum and maximum number of rows in a policy field. */
 const [FEWEST_ROWS, MOST_ROWS] = [3, 18];
 
 function PolicyText({ label, hint, text, reading, onChange }: PolicyTextProps): ReactNode {

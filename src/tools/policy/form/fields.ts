@@ -30,7 +30,6 @@ export const IP = 'aws:sourceip';
 /** Condition keys for the time, which every request has, as a date and in seconds since 1970. */
 export const TIMES = ['aws:currenttime', 'aws:epochtime'] as const;
 
-/** Names of fields that can be invalid. */
 export type Wrong = 'bucket' | 'prefix' | 'project' | 'user' | 'place' | 'source' | 'ip';
 
 const PROJECT = /^[\w-]+$/;
@@ -74,7 +73,6 @@ const addressWith = (task: Task): TextsAddress<FieldName> =>
 export const ADDRESS = addressWith('read');
 const ADDRESS_WITHOUT_USERS = addressWith('keep-all');
 
-/** Returns the form's address on a service with these features. */
 export const addressFor = (features: readonly Feature[]): TextsAddress<FieldName> =>
   features.includes('iamUsers') ? ADDRESS : ADDRESS_WITHOUT_USERS;
 
@@ -104,7 +102,6 @@ export const requestOf = ({ request }: FieldTexts): Request => {
   if (!found) throw new Error('the request table lacks GetObject');
   return found;
 };
-/** Whether the requester belongs to another project. */
 export const isPartner = (who: Who): boolean => who === 'partner' || who === 'partner-user';
 export const whoOf = ({ who }: FieldTexts): Who => WHO.find((name) => name === who) ?? 'user';
 

@@ -11,7 +11,6 @@ export interface Pasted {
   readonly bucket: string;
 }
 
-/** Maximum number of user policies that the form supports. */
 export const MOST_POLICIES = 5;
 
 /** Returns the content of step 2 if it shows only the policy from step 1. */
