@@ -1,6 +1,6 @@
 /** Form controls, each with its label, hint, and problems. */
 import clsx from 'clsx';
-import { useId, type HTMLAttributes, type ReactNode } from 'react';
+import { useId, type ComponentProps, type HTMLAttributes, type ReactNode } from 'react';
 import styles from './styles.module.css';
 import { withoutTerms } from './term-texts';
 import { Terms } from './Terms';
@@ -26,6 +26,9 @@ interface LabelledControlProps extends LabelledProps {
   /** Renders the control with the attributes that give it its name and description. */
   readonly children: (attributes: HTMLAttributes<HTMLElement>) => ReactNode;
 }
+
+/** Attributes of fields for text that isn't prose. */
+const PLAIN = { autoCapitalize: 'none', autoComplete: 'off', spellCheck: false } as const;
 
 /** Control with its label, unit, problems, and hint. */
 function Labelled({ label, unit, hint, messages = [], width = 'number', children }: LabelledControlProps): ReactNode {
@@ -92,9 +95,7 @@ export function Field({ value, fault, messages = [], isText = false, onChange, .
           inputMode={isText ? 'text' : 'decimal'}
           value={value}
           maxLength={TEXT_MAX}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
+          {...PLAIN}
           onChange={(event) => onChange(event.target.value)}
           onBlur={() => {
             const grouped = isText ? value : groupThousands(value);
@@ -106,11 +107,8 @@ export function Field({ value, fault, messages = [], isText = false, onChange, .
   );
 }
 
-interface TextAreaProps extends LabelledProps {
+interface TextAreaProps extends LabelledProps, Pick<ComponentProps<'textarea'>, 'rows' | 'placeholder'> {
   readonly value: string;
-  readonly rows?: number;
-  /** Example of what to paste. */
-  readonly placeholder?: string;
   readonly onChange: (value: string) => void;
 }
 
@@ -124,9 +122,7 @@ export function TextArea({ value, rows = 8, placeholder, onChange, ...labels }: 
           value={value}
           rows={rows}
           placeholder={placeholder}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
+          {...PLAIN}
           onChange={(event) => onChange(event.target.value)}
         />
       )}

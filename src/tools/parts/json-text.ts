@@ -4,25 +4,26 @@ import { findNodeAtLocation, getNodeValue, parseTree, printParseErrorCode, type 
 /** Path of a part: property names and list positions, from the outermost to the innermost. */
 export type JsonPath = readonly (string | number)[];
 
+/** Codes for the parser's errors. All others are characters or escape sequences that a string can't contain. */
+const CODES = {
+  PropertyNameExpected: 'name',
+  ValueExpected: 'value',
+  ColonExpected: 'colon',
+  CommaExpected: 'comma',
+  CloseBraceExpected: 'brace',
+  CloseBracketExpected: 'bracket',
+  EndOfFileExpected: 'end',
+  InvalidNumberFormat: 'number',
+  UnexpectedEndOfNumber: 'number',
+  InvalidSymbol: 'symbol',
+  InvalidCommentToken: 'comment',
+  UnexpectedEndOfComment: 'comment',
+} as const;
+const isListed = (name: string): name is keyof typeof CODES => Object.hasOwn(CODES, name);
+
 /** Reason why text isn't valid JSON. `duplicate` is valid JSON, but a later value hides an earlier one. */
 export interface JsonFault {
-  readonly code:
-    | 'empty'
-    | 'long'
-    | 'deep'
-    | 'bom'
-    | 'value'
-    | 'name'
-    | 'colon'
-    | 'comma'
-    | 'brace'
-    | 'bracket'
-    | 'end'
-    | 'string'
-    | 'number'
-    | 'symbol'
-    | 'comment'
-    | 'duplicate';
+  readonly code: (typeof CODES)[keyof typeof CODES] | 'string' | 'empty' | 'long' | 'deep' | 'bom' | 'duplicate';
   /** 1-based line number. */
   readonly line: number;
   /** Name of the duplicate property. */
@@ -37,21 +38,6 @@ export interface JsonText {
 
 export type JsonReading =
   { readonly json: JsonText; readonly fault?: undefined } | { readonly fault: JsonFault; readonly json?: undefined };
-
-const CODES: Readonly<Record<string, JsonFault['code']>> = {
-  PropertyNameExpected: 'name',
-  ValueExpected: 'value',
-  ColonExpected: 'colon',
-  CommaExpected: 'comma',
-  CloseBraceExpected: 'brace',
-  CloseBracketExpected: 'bracket',
-  EndOfFileExpected: 'end',
-  InvalidNumberFormat: 'number',
-  UnexpectedEndOfNumber: 'number',
-  InvalidSymbol: 'symbol',
-  InvalidCommentToken: 'comment',
-  UnexpectedEndOfComment: 'comment',
-};
 
 /** Maximum text length that still allows an immediate response to every keystroke, and maximum nesting depth that the parser can handle. */
 const [LONGEST, DEEPEST] = [1_000_000, 100];
@@ -111,8 +97,10 @@ export function readJson(text: string): JsonReading {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const [error] = errors;
-  // All other errors are characters or escape sequences that a string can't contain.
-  if (error) return { fault: { code: CODES[printParseErrorCode(error.error)] ?? 'string', line: lineAt(error.offset) } };
+  if (error) {
+    const name = printParseErrorCode(error.error);
+    return { fault: { code: isListed(name) ? CODES[name] : 'string', line: lineAt(error.offset) } };
+  }
   if (!root) return { fault: { code: 'value', line: 1 } };
   const duplicate = duplicateIn(root);
   if (duplicate) return { fault: { code: 'duplicate', line: lineAt(duplicate.offset), name: String(duplicate.value) } };

@@ -72,58 +72,37 @@ export interface Wrong {
   readonly mismatches: Readonly<Partial<Record<keyof Fields, Mismatch>>>;
 }
 
-/** Numbers for the nodes in each nexus. */
-type Groups = readonly (readonly number[])[];
-
-/**
- * Returns a list for each nexus, from one shared list or one list per nexus. A shared list is returned as the same object, so that
- * identical nexuses can be recognized.
- */
-function forNexuses(groups: Groups, nexuses: number): Groups | Mismatch {
-  const [first = []] = groups;
-  if (groups.length === 1) return Array.from({ length: nexuses }, () => first);
-  return groups.length === nexuses ? groups : { code: 'groups', need: nexuses, have: groups.length };
-}
-
-const isMismatch = (found: Groups | Mismatch): found is Mismatch => 'code' in found;
-
-/** Returns a number for each node, from one shared number or one number per node in a nexus. */
-function forNodes(values: Groups, nodesOf: (nexus: number) => number): Groups | Mismatch {
-  const known = new Map<string, readonly number[]>();
-  const filled: (readonly number[])[] = [];
-  for (const [at, numbers] of values.entries()) {
-    const nodes = nodesOf(at);
-    if (numbers.length !== 1 && numbers.length !== nodes) return { code: 'nodes', nexus: at + 1, need: nodes, have: numbers.length };
-    const key = `${nodes}: ${numbers.join()}`;
-    const full = known.get(key) ?? (numbers.length === nodes ? numbers : Array.from({ length: nodes }, () => numbers[0] ?? 0));
-    known.set(key, full);
-    filled.push(full);
-  }
-  return filled;
-}
+type Disks = Pick<PlanInput, 'nexuses' | 'sizes'>;
 
 /**
  * Determines the disks. There are as many nexuses as the class needs, unless the reader enters a number. The number of nodes comes from the
  * list of disks. If that has one number, it comes from the list of sizes, or otherwise from its own field.
  */
-function disksOf({
-  disks,
-  sizes,
-  outerN,
-  outerK,
-  nexuses = outerN + outerK,
-  nodes,
-}: ValuesOf<Fields>): Pick<PlanInput, 'nexuses' | 'sizes'> | Partial<Record<'disks' | 'sizes', Mismatch>> {
-  const counts = forNexuses(disks, nexuses);
-  if (isMismatch(counts)) return { disks: counts };
-  const spread = forNexuses(sizes, nexuses);
-  if (isMismatch(spread)) return { sizes: spread };
-  const nodesOf = (nexus: number): number =>
-    [counts, spread].map((lists) => lists[nexus]?.length ?? 1).find((length) => length > 1) ?? nodes;
-  const fullDisks = forNodes(counts, nodesOf);
-  if (isMismatch(fullDisks)) return { disks: fullDisks };
-  const fullSizes = forNodes(spread, nodesOf);
-  return isMismatch(fullSizes) ? { sizes: fullSizes } : { nexuses: fullDisks, sizes: fullSizes };
+function disksOf(values: ValuesOf<Fields>): Disks | Partial<Record<'disks' | 'sizes', Mismatch>> {
+  const { disks, sizes, outerN, outerK, nexuses = outerN + outerK } = values;
+  const places = [...Array(nexuses).keys()];
+  for (const [field, { length }] of Object.entries({ disks, sizes }))
+    if (length !== 1 && length !== nexuses) return { [field]: { code: 'groups', need: nexuses, have: length } };
+  const numbersOf = (lists: typeof disks, nexus: number): readonly number[] => lists[lists.length === 1 ? 0 : nexus] ?? [];
+  const nodes = places.map(
+    (nexus) => [disks, sizes].map((lists) => numbersOf(lists, nexus).length).find((length) => length > 1) ?? values.nodes,
+  );
+  // Identical nexuses share one list, so that they can be recognized.
+  const known = new Map<string, readonly number[]>();
+  const filled = (lists: typeof disks): readonly (readonly number[])[] =>
+    places.map((nexus) => {
+      const [numbers, need = 0] = [numbersOf(lists, nexus), nodes[nexus]];
+      const key = `${need}: ${numbers.join()}`;
+      const full = known.get(key) ?? (numbers.length === need ? numbers : Array<number>(need).fill(numbers[0] ?? 0));
+      known.set(key, full);
+      return full;
+    });
+  for (const [field, lists] of Object.entries({ disks, sizes }))
+    for (const [nexus, need = 0] of nodes.entries()) {
+      const have = numbersOf(lists, nexus).length;
+      if (have !== 1 && have !== need) return { [field]: { code: 'nodes', nexus: nexus + 1, need, have } };
+    }
+  return { nexuses: filled(disks), sizes: filled(sizes) };
 }
 
 /** @returns no input if any field is invalid */
