@@ -4,23 +4,8 @@
  */
 import { fileURLToPath } from 'node:url';
 import { pageVariables, loadBrand } from '../src/brand/plugin';
-import {
-  agrees,
-  isBroken,
-  listBuckets,
-  newIds,
-  planLines,
-  readSettings,
-  removeOwn,
-  runProbes,
-  summaryLines,
-  USAGE,
-  writeReport,
-  type Report,
-  type Result,
-  type RunResults,
-  type Settings,
-} from '../src/conformance';
+import { agrees, isBroken, listBuckets, newIds, planLines, readSettings, removeOwn, runProbes } from '../src/conformance';
+import { summaryLines, USAGE, writeReport, type Report, type Result, type Settings } from '../src/conformance';
 import { UsageError } from '../src/lib/usage-error';
 import { loadOperations } from '../src/operations/plugin';
 import { runPagesAgainst, type BlockReport } from '../src/snippets';
@@ -64,45 +49,24 @@ const blockResult = ({ where, excerpt, outcome, detail }: BlockReport): Result =
   detail,
 });
 
-async function runPages({ endpoint, region, keys, other, pages }: Settings, newId: () => string, signal: AbortSignal): Promise<Result[]> {
-  if (!pages || signal.aborted) return [];
+async function runPages({ endpoint, region, keys, other }: Settings, newId: () => string, signal: AbortSignal): Promise<Result[]> {
   say('The code blocks of the pages:');
   const shown = pageVariables(loadBrand(root).brand);
   return (await runPagesAgainst({ root, shown, endpoint, region, keys, other, newId, signal, say })).map(blockResult);
 }
 
-async function probe(settings: Settings, signal: AbortSignal): Promise<RunResults> {
-  if (!settings.probes) return { operations: [], guarantees: [], left: [] };
-  say('Operations and guarantees:');
-  return runProbes({ settings, operations: documented, say, signal });
-}
-
 async function examine(settings: Settings, existing: readonly string[], signal: AbortSignal): Promise<Report> {
+  const { endpoint, region, probes, pages } = settings;
   const started = Date.now();
   const { newId, isOwn } = newIds(existing);
-  const { operations, guarantees, left } = await probe(settings, signal);
-  const blocks = await runPages(settings, newId, signal);
+  if (probes) say('Operations and guarantees:');
+  const { operations, guarantees, left } = probes
+    ? await runProbes({ settings, operations: documented, say, signal })
+    : { operations: [], guarantees: [], left: [] };
+  const blocks = pages && !signal.aborted ? await runPages(settings, newId, signal) : [];
   const stuck = await removeOwn(settings, isOwn);
-  return {
-    endpoint: settings.endpoint,
-    region: settings.region,
-    date: new Date(started).toISOString(),
-    seconds: (Date.now() - started) / 1000,
-    operations,
-    guarantees,
-    blocks,
-    left: [...left, ...stuck],
-  };
-}
-
-/** @returns names of the existing buckets; undefined if the run was stopped during the request */
-async function bucketsBefore(settings: Settings, signal: AbortSignal): Promise<string[] | undefined> {
-  try {
-    return await listBuckets(settings, signal);
-  } catch (error) {
-    if (signal.aborted) return undefined;
-    throw error;
-  }
+  const [date, seconds] = [new Date(started).toISOString(), (Date.now() - started) / 1000];
+  return { endpoint, region, date, seconds, operations, guarantees, blocks, left: [...left, ...stuck] };
 }
 
 async function main(): Promise<number> {
@@ -112,7 +76,9 @@ async function main(): Promise<number> {
     return EXIT.holds;
   }
   const signal = stopOnSignal();
-  const existing = await bucketsBefore(settings, signal);
+  const existing = await listBuckets(settings, signal).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
   if (!existing) return EXIT.stopped;
   for (const line of planLines(settings, existing)) say(line);
   if (!(await agrees(settings, process.stdin, process.stdout, signal))) {

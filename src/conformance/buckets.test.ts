@@ -1,8 +1,8 @@
 import type { S3 } from '@aws-sdk/client-s3';
 import { afterEach, describe, expect, it } from 'vitest';
 import { clientFor } from '../s3/client';
+import { planLines } from './arguments';
 import { leftBehind, listBuckets, newIds, OwnBuckets, removeOwn } from './buckets';
-import { planLines } from './preflight';
 import { startFakeServer, type FakeServer, type Misbehaviour } from './testing';
 
 let server: FakeServer;

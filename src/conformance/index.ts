@@ -9,10 +9,9 @@ import { sortFailure, type DocumentedOperation, type Finding, type Report, type 
 import { guarantees } from './guarantees';
 import { ANSWER_ONLY, NOT_TRIED, probes } from './probes';
 
-export { readSettings, USAGE, type Settings } from './arguments';
+export { agrees, planLines, readSettings, USAGE, type Settings } from './arguments';
 export { listBuckets, newIds, removeOwn } from './buckets';
 export type { Report, Result } from './finding';
-export { agrees, planLines } from './preflight';
 export { isBroken, summaryLines, writeReport } from './report';
 
 /** Total time limit for all probes and guarantees, in ms. */
@@ -27,7 +26,7 @@ interface RunOptions {
   readonly signal: AbortSignal;
 }
 
-export type RunResults = Pick<Report, 'operations' | 'guarantees' | 'left'>;
+type RunResults = Pick<Report, 'operations' | 'guarantees' | 'left'>;
 
 const STOPPED = 'the run was stopped';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { identitiesFor, reportsOf, type BlockReport } from './against';
-import type { Result } from './session/outcome';
 import { fence, pageOf, runText, startFakeServer, type FakeServer } from './testing/fake-server';
+import type { Result } from './page/model';
 
 /** Blocks start programs, which can be slow on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });

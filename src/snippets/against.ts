@@ -5,9 +5,9 @@ import { runPages } from './run';
 import { findClients } from './server/clients';
 import type { Identities, Identity, S3Server } from './server/model';
 import { startGuard } from './session/guard';
-import type { BlockOutcome, PageOutcome, Result } from './session/outcome';
 import type { RunContext } from './session/run-page';
 import { requireNamespaces } from './session/sandbox';
+import type { BlockOutcome, PageOutcome, Result } from './page/model';
 
 export interface AgainstOptions extends Pick<RunContext, 'root' | 'shown' | 'newId' | 'signal'> {
   readonly endpoint: string;

@@ -9,8 +9,8 @@ import { runPages } from './run';
 import { findClients } from './server/clients';
 import type { Identities, S3Server } from './server/model';
 import { startServer } from './server/rgw';
-import type { PageOutcome } from './session/outcome';
 import { requireNamespaces } from './session/sandbox';
+import type { PageOutcome } from './page/model';
 
 export { runPagesAgainst, type BlockReport } from './against';
 export { collectBlocks } from './page/collect';

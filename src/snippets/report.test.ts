@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clientsLine, MIN_OPERATIONS, missedGoals, outdatedLines, totals } from './report';
-import type { Result } from './session/outcome';
 import { fence, pageOf } from './testing/fake-server';
+import type { Result } from './page/model';
 
 describe('clientsLine', () => {
   it('names each client with its version', () => {

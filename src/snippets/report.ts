@@ -3,7 +3,7 @@ import type { Diagnostic } from '../lib/diagnostic';
 import { calls } from './page/clients';
 import { runsElsewhere } from './page/covered';
 import { UNPACKAGED, type Clients } from './server/clients';
-import type { BlockOutcome, PageOutcome, Result } from './session/outcome';
+import type { BlockOutcome, PageOutcome, Result } from './page/model';
 
 const count = (blocks: readonly BlockOutcome[], kind: Result['kind']): number => blocks.filter(({ result }) => result.kind === kind).length;
 

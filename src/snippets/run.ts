@@ -1,6 +1,5 @@
 /** Runs pages in parallel against a single server, within a time limit. */
-import { takesPart, type PageBlocks } from './page/model';
-import type { PageOutcome } from './session/outcome';
+import { takesPart, type PageBlocks, type PageOutcome } from './page/model';
 import { runPage, type RunContext } from './session/run-page';
 
 /** Time limit for all pages together, in ms. It's six times the duration on two idle cores, for slower or busier machines. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Block, PageBlocks } from '../page/model';
-import type { BlockOutcome, PageOutcome, Result } from '../session/outcome';
+import type { Block, BlockOutcome, PageBlocks, PageOutcome, Result } from '../page/model';
 import { fence, pageOf } from '../testing/fake-server';
 import { countOutdated, mergeEvidence, type BlockEvidence, type Evidence, type RunFacts } from './file';
 import { currentEvidence, pagesToRun, proofsIn } from './proofs';

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { DiagnosticError } from '../../lib/diagnostic';
 import { blockId } from '../page/block-id';
 import { clientsOf } from '../page/clients';
-import type { BlockOutcome, PageOutcome } from '../session/outcome';
+import type { BlockOutcome, PageOutcome } from '../page/model';
 
 /** Paths relative to the project root. */
 export const EVIDENCE_FILE = 'src/snippets/evidence/data/snippets.json';

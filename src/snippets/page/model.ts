@@ -1,4 +1,4 @@
-/** Describes a page's blocks before they run. */
+/** Describes a page's blocks before they run, and the outcome of a run. */
 import type { AccessTable } from '../../lib/access/table';
 import type { Diagnostic } from '../../lib/diagnostic';
 import type { InfoString } from '../../lib/info-string';
@@ -39,4 +39,26 @@ export interface PageBlocks {
   readonly blocks: readonly Block[];
   /** Problems with the page itself, found before it runs. */
   readonly problems: readonly Diagnostic[];
+}
+
+export type Result =
+  | { readonly kind: 'passed' }
+  /** Has no problems if the block wasn't reached because an earlier block ended the run. */
+  | { readonly kind: 'failed'; readonly problems: readonly Diagnostic[] }
+  | { readonly kind: 'not-run'; readonly reason: string };
+
+export interface BlockOutcome {
+  readonly block: Block;
+  readonly result: Result;
+  /** S3 and IAM operations that the server executed while the block ran, except denied ones. Undefined if they weren't recorded. */
+  readonly operations: readonly string[] | undefined;
+}
+
+export interface PageOutcome {
+  readonly page: PageBlocks;
+  /** Blocks that are run, saved, or marked norun, but not blocks that are only shown. */
+  readonly blocks: readonly BlockOutcome[];
+  /** Problems with the blocks and with the page as a whole. */
+  readonly problems: readonly Diagnostic[];
+  readonly seconds: number;
 }

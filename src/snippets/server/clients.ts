@@ -4,7 +4,7 @@ import path from 'node:path';
 import { findPrograms, tryCommand } from '../command';
 import { PROGRAMS } from '../page/clients';
 import { compareVersions, type Versions } from '../releases';
-import { hasDebianGoSdk } from '../session/environment';
+import { hasDebianGoSdk } from '../session/folder';
 
 export interface Clients {
   /** Path of the newest AWS CLI. */

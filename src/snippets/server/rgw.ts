@@ -2,7 +2,7 @@
  * Starts Ceph's RADOS Gateway and the cluster that it needs: one monitor and one in-memory store, all on loopback and in one folder. It's
  * ready in a few seconds. The steps follow the order in https://docs.ceph.com/en/pacific/install/manual-deployment/.
  */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,8 +12,7 @@ import { CommandError, hasProgram, runCommand, tryCommand } from '../command';
 import { compareVersions } from '../releases';
 import { startGuard, type Guard } from '../session/guard';
 import { Daemons } from './daemons';
-import { makeIdentities } from './identities';
-import type { S3Server } from './model';
+import type { Identities, Identity, Parts, S3Server } from './model';
 import { freePorts } from './ports';
 
 /** Time limit for each wait, in ms. It's many times what a slow machine needs. */
@@ -94,6 +93,48 @@ async function setRegion(cluster: Cluster): Promise<void> {
   const file = path.join(cluster.folder, 'zonegroup.json');
   writeFileSync(file, JSON.stringify({ ...group, api_name: REGION }));
   await admin(cluster, `zonegroup set --infile=${file}`);
+}
+
+/** Runs `radosgw-admin` with arguments that are separated by spaces. @returns its output */
+type Admin = (args: string) => Promise<string>;
+
+/** Runs a command that creates an access key for a user. @returns the key, with the name of the user as its id */
+async function makeKey(admin: Admin, command: string, id: string): Promise<Identity> {
+  const [accessKeyId, secretAccessKey] = [randomBytes(10).toString('hex').toUpperCase(), randomBytes(20).toString('hex')];
+  await admin(`${command} --uid ${id} --access-key ${accessKeyId} --secret-key ${secretAccessKey}`);
+  return { id, accessKeyId, secretAccessKey };
+}
+
+/** @param options additional options for `user create` */
+const makeUser = (admin: Admin, name: string, options: string): Promise<Identity> =>
+  makeKey(admin, `user create --display-name ${name} ${options}`, name);
+
+/** @returns the access key of the account's root user, with the id of the account, which owns the buckets and is named in ACLs */
+async function makeAccount(admin: Admin, name: string): Promise<Identity> {
+  const { id } = JSON.parse(await admin(`account create --account-name ${name}`)) as { id: string };
+  return { ...(await makeUser(admin, name, `--account-id ${id} --account-root`)), id };
+}
+
+/**
+ * Creates two projects, each an account with a root user, and users in the first one (https://docs.ceph.com/en/tentacle/radosgw/account/).
+ *
+ * @param session session name, which all names contain
+ */
+async function makeIdentities(
+  admin: Admin,
+  session: string,
+  { program, other, user, rotated }: Parts = { program: false, other: true, user: true, rotated: true },
+): Promise<Identities> {
+  const [project, partner] = [`project-${session}`, `partner-${session}`];
+  const reader = await makeAccount(admin, project);
+  const makeMember = (name: string): Promise<Identity> => makeUser(admin, `${name}-${session}`, `--account-id ${reader.id}`);
+  return {
+    reader,
+    program: program ? await makeMember('program') : undefined,
+    other: other ? await makeAccount(admin, partner) : undefined,
+    user: user ? await makeMember('user') : undefined,
+    rotated: rotated ? { ...(await makeKey(admin, 'key create --key-type s3', project)), id: reader.id } : undefined,
+  };
 }
 
 async function answers(endpoint: string): Promise<boolean> {

@@ -39,13 +39,8 @@ function quote(text: string): string {
   return shown.map((line) => `    ${line}`).join('\n');
 }
 
-const QUESTION = /^(?<question>.*?:)(?: (?<answer>.*))?$/;
-
-interface Line {
-  readonly line: string;
-  readonly question?: string;
-  readonly answer?: string;
-}
+/** A question in a program's output, with the reader's answer. */
+const QUESTION = /^(.*?:)(?: (.*))?$/;
 
 /**
  * Separates a program's output from the reader's input, if the page shows both. On a screen, the reader's input ends the line. However, it
@@ -53,10 +48,10 @@ interface Line {
  */
 function dialogue(text: string, { answers }: Pick<Output, 'answers'>): { printed: string; typed: string } {
   if (!answers) return { printed: text, typed: '' };
-  const lines = text.split('\n').map((line): Line => ({ line, ...QUESTION.exec(line)?.groups }));
+  const lines = text.split('\n').map((line) => QUESTION.exec(line) ?? [line]);
   return {
-    printed: lines.map(({ line, question = line }) => question).join(' '),
-    typed: lines.flatMap(({ question, answer = '' }) => (question === undefined ? [] : [`${answer}\n`])).join(''),
+    printed: lines.map(([line, question = line]) => question).join(' '),
+    typed: lines.flatMap(([, question, answer = '']) => (question === undefined ? [] : [`${answer}\n`])).join(''),
   };
 }
 

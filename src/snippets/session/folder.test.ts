@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { debianGo } from './environment';
+import { debianGo } from './folder';
 
 it('builds from Debian’s packages where they are, and leaves Go alone elsewhere', () => {
   const gopath = mkdtempSync(path.join(os.tmpdir(), 'gocode-'));
