@@ -6,7 +6,7 @@ import type { CheerioAPI } from 'cheerio';
 import type { Element } from 'domhandler';
 import type { Problem } from '../../../lib/diagnostic';
 import { selectorOf } from './selector';
-import { type BuiltPage, type BuiltSite, type Check, everyFile, problemAt } from './build';
+import { everyFile, problemAt, type BuiltPage, type BuiltSite, type Check } from './build';
 
 export type Target =
   | { readonly kind: 'external'; readonly host: string }
