@@ -1,11 +1,11 @@
 /**
- * S3 API requests and the actions that each requires (`requests.json`), based on
+ * S3 API requests and the actions that each requires (`actions-of-requests.json`), based on
  * https://docs.aws.amazon.com/AmazonS3/latest/userguide/using-with-s3-policy-actions.html. Further requirements of PUT requests come from
  * https://docs.aws.amazon.com/AmazonS3/latest/API/API_PutObject.html and API_CreateBucket.html.
  */
 import { hasAction } from '../../../lib/access/has-action';
 import type { Feature } from '../../../site/features';
-import table from './requests.json';
+import table from './actions-of-requests.json';
 
 /** What a required action applies to: the target of a request, or the source of a copy. */
 type Place = 'target' | 'source';
@@ -26,7 +26,7 @@ export interface Request {
   readonly copies: boolean;
 }
 
-/** Row of `requests.json`. `source` contains actions on a copy's source. `label` is the request's name by default. */
+/** Row of `actions-of-requests.json`. `source` contains actions on a copy's source. `label` is the request's name by default. */
 interface Row {
   readonly label?: string;
   readonly needs: readonly string[];

@@ -3,7 +3,7 @@ import { hasAction } from '../../../lib/access/has-action';
 import { FEATURES, type Feature } from '../../../site/features';
 import type { Language, TextTable } from '../../parts/text-table';
 import type { PolicyKind } from './policy';
-import rights from './tasks.json';
+import rights from './rights.json';
 
 export interface TaskValues {
   readonly bucket: string;
