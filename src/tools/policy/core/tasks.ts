@@ -1,6 +1,5 @@
 /** Pure functions that write a policy for a task, with the minimum permissions. */
 import type { Feature } from '../../../site/features';
-import type { Language, TextTable } from '../../parts/text-table';
 import type { PolicyKind } from './policy';
 import rights from './tasks.json';
 
@@ -72,16 +71,3 @@ function policyFor(task: Task, values: TaskValues): object {
 
 /** Returns a task's policy as text to show and copy. */
 export const textFor = (task: Task, values: TaskValues): string => JSON.stringify(policyFor(task, values), null, 2);
-
-/** Generates the page's table of tasks and the permissions that each needs. The build provides the words. */
-function tasksTable({ text, features }: Language): TextTable {
-  const head = ['task', 'bucket', 'objects'].map((column) => text(`policy.column.${column}`));
-  const rows = tasksFor([...features]).map((task) => {
-    const { kind, effect, onBucket, onObjects } = RIGHTS[task];
-    const short = (actions: readonly string[]): string => actions.join(', ') || '–';
-    return [`${text(`policy.task.${task}`)} (${text(`policy.kind.${kind}`)}, ${effect})`, short(onBucket), short(onObjects)];
-  });
-  return [head, ...rows];
-}
-
-export const TABLES = { 'policy-tasks': tasksTable } as const;
