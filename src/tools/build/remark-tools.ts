@@ -7,7 +7,7 @@ import { attributeOf, type JsxElement } from '../../lib/jsx-element';
 import type { Language, TextTable } from '../parts/text-table';
 import { TABLES as LIFECYCLE } from '../lifecycle-builder/tables';
 import { TABLES as MULTIPART } from '../multipart-planner/tables';
-import { TABLES as POLICY } from '../policy/core/tasks';
+import { TABLES as POLICY } from '../policy/tables';
 import { TABLES as PRESIGNED } from '../presigned-url/tables';
 import { TABLES as REDUNDANCY } from '../redundancy-planner/tables';
 import { TABLES as USAGE } from '../usage-estimate/tables';

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { pagesFolder, docsInstances, locales } from '../../content';
 import { everyFeature } from '../../site/features';
-import { TABLES, TASKS } from './core/tasks';
+import { TASKS } from './core/tasks';
+import { TABLES } from './tables';
 
 const [home] = docsInstances;
 

@@ -1,7 +1,6 @@
 /** Pure functions that write a policy for a task, with the minimum permissions. */
 import { hasAction } from '../../../lib/access/has-action';
 import { FEATURES, type Feature } from '../../../site/features';
-import type { Language, TextTable } from '../../parts/text-table';
 import type { PolicyKind } from './policy';
 import rights from './rights.json';
 
@@ -80,16 +79,3 @@ function policyFor(rights: Rights, values: TaskValues): object {
 /** Returns a task's policy for a service with these features, as text to show and copy. */
 export const textFor = (task: Task, values: TaskValues, features: readonly Feature[] = FEATURES): string =>
   JSON.stringify(policyFor(rightsFor(task, features), values), null, 2);
-
-/** Generates the page's table of tasks and the permissions that each needs. The build provides the words. */
-function tasksTable({ text, features }: Language): TextTable {
-  const head = ['task', 'bucket', 'objects'].map((column) => text(`policy.column.${column}`));
-  const rows = tasksFor([...features]).map((task) => {
-    const { kind, effect, onBucket, onObjects } = rightsFor(task, [...features]);
-    const short = (actions: readonly string[]): string => actions.join(', ') || '–';
-    return [`${text(`policy.task.${task}`)} (${text(`policy.kind.${kind}`)}, ${effect})`, short(onBucket), short(onObjects)];
-  });
-  return [head, ...rows];
-}
-
-export const TABLES = { 'policy-tasks': tasksTable } as const;
