@@ -12,7 +12,7 @@ export const PREFIX = 'conformance';
 const RANDOM_BYTES = 8;
 const OWN_NAME = new RegExp(`^${PREFIX}-[0-9a-f]{${2 * RANDOM_BYTES}}$`);
 /** Time limit for removing buckets, in ms. It's longer than the locks that the probes set. */
-export const PATIENCE_MS = 90_000;
+const PATIENCE_MS = 90_000;
 
 /**
  * @param existing names of buckets that existed before this run

@@ -1,7 +1,7 @@
 /** Draws links between items as curves or lines. */
 import { center, footprint, type PlacedItem, type Point, type Route } from './scene';
 
-export type Side = 'left' | 'right' | 'top' | 'bottom';
+type Side = 'left' | 'right' | 'top' | 'bottom';
 
 /** A link, with the sides where it leaves one item and arrives at the other. */
 export interface Course {
