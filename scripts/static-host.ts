@@ -43,7 +43,7 @@ const isAll = (range: string | undefined, size: number): boolean => Number(/^byt
  * @returns a handler that sends the file for a path, which is decoded, normalized, and begins with a slash; it calls `next` if there is
  * none
  */
-export function staticFiles(directory: string, { setHeaders }: Options) {
+function staticFiles(directory: string, { setHeaders }: Options) {
   return (request: IncomingMessage, response: ServerResponse, pathname: string, next: () => void): void => {
     const file = fileFor(directory, pathname);
     if (file === undefined) {

@@ -2,8 +2,9 @@ import Head from '@docusaurus/Head';
 import { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { CopyStatus } from '../../ui/code-block/copy';
 import { ValuesButton } from '../../ui/code-block/ValuesButton';
+// After `ValuesButton`, because the order of imports is the order of the style sheets.
+import { CopyStatus } from '../../ui/code-block/copy';
 import { markdownAddress } from '../names';
 import styles from './styles.module.css';
 
