@@ -30,7 +30,7 @@ export function wantedBy(form: HTMLFormElement): URLSearchParams {
  * Fills in the form. A field that already has the right text isn't changed, so that a word that is being composed isn't interrupted. If an
  * option doesn't exist, the first option is selected.
  */
-export function fill(form: HTMLFormElement, wanted: URLSearchParams): void {
+function fill(form: HTMLFormElement, wanted: URLSearchParams): void {
   for (const field of fieldsOf(form)) {
     const values = wanted.getAll(field.name);
     if (field instanceof HTMLSelectElement) {
