@@ -20,8 +20,23 @@ function inputFor(changes: Partial<FormTexts>) {
 }
 
 describe('the fields', () => {
-  it.each(Object.entries(SHAPES))('give the example layout %s', (_name, shape) => {
-    expect(readInput(textsOf(shape))).toEqual({ input: inputOf(shape), faults: {}, mismatches: {} });
+  it.each(Object.entries(SHAPES))('accept the example layout %s', (_name, shape) => {
+    expect(readInput(textsOf(shape))).toMatchObject({ faults: {}, mismatches: {} });
+  });
+
+  it('give the input of a plan, with shares, days, and a list of nodes for each nexus', () => {
+    const ofNexuses = (value: number): number[][] => Array.from({ length: 3 }, () => Array.from({ length: 7 }, () => value));
+    expect(inputOf(SHAPES['three-sites-spare'])).toEqual({
+      own: { outerN: 2, outerK: 1, innerN: 4, innerK: 2, group: 1 },
+      nexuses: ofNexuses(4),
+      sizes: ofNexuses(10),
+      fill: 0.8,
+      written: 2,
+      speeds: { linkGbit: 10, siteLinkGbit: 10, diskMB: 200 },
+      failures: { disk: { afr: 0.02, days: 1 }, node: { afr: 0.01, days: 3 }, site: { afr: 0.001, days: 30 }, siteAway: 0.001, wait: 1 },
+      unavailable: 0.01,
+      target: 100,
+    });
   });
 
   it('begin with the layout of three sites with a node to spare', () => {

@@ -5,7 +5,7 @@ import { bucketOf, covers } from './checks';
 import { needsValue, readNetwork, withoutMapping, type Condition } from './conditions';
 import type { Policy, PolicyFault, PolicyKind, Statement } from './policy';
 import { matchesName } from './pattern';
-import { allowed, denied, identities, related } from './loopholes.json';
+import loopholes from './loopholes.json';
 
 /** Characters that no pattern contains. There are more of them than question marks in any pattern, so only a `*` can match them. */
 const SOME = '\u{E000}'.repeat(9);
@@ -131,9 +131,9 @@ function lockoutCode(statement: Statement): PolicyFault['code'] | undefined {
 
 type Loopholes = readonly { readonly action: string; readonly code: PolicyFault['code']; readonly without?: string }[];
 /** Other actions that destroy objects or remove their protection. Each message explains how to close the gap. */
-const BYPASSES = denied as Loopholes;
+const BYPASSES = loopholes.denied as Loopholes;
 /** Permissions that undo the effect of not granting another one. They're reported if the first is granted and the second isn't. */
-const UNDONE = allowed as Loopholes;
+const UNDONE = loopholes.allowed as Loopholes;
 
 function checkAllows(allows: readonly Statement[], denies: readonly Statement[], kind: PolicyKind): void {
   for (const statement of allows) {
@@ -156,7 +156,7 @@ function checkAllows(allows: readonly Statement[], denies: readonly Statement[],
   // Actions that let users grant themselves permissions, remove a Deny that affects them, or act as another user or role. A bucket policy
   // applies only to its bucket, so it can't grant them. Source: the list of actions in
   // https://docs.aws.amazon.com/service-authorization/latest/reference/list_identityandaccessmanagement.html
-  const ofIdentities = kind === 'user' ? identities.filter((action) => giving(action).length > 0) : [];
+  const ofIdentities = kind === 'user' ? loopholes.identities.filter((action) => giving(action).length > 0) : [];
   for (const statement of new Set(ofIdentities.flatMap(giving))) {
     const given = ofIdentities.filter((action) => giving(action).includes(statement));
     const names = statement.actions.values.filter((pattern) => given.some((action) => matchesName(pattern, action)));
@@ -175,7 +175,7 @@ function checkDenies(denies: readonly Statement[], kind: PolicyKind): void {
   const isKeeping = (deny: Statement): boolean => ['s3:DeleteObject', 's3:DeleteObjectVersion'].some((action) => actionFits(deny, action));
   const keeping = closed.filter((deny) => isKeeping(deny) && reaches(deny, 'object'));
   for (const { action, code } of BYPASSES) keeping.find((deny) => !haveAction(closed, action, deny))?.part.warn(code, { action });
-  for (const { action, denied } of related) {
+  for (const { action, denied } of loopholes.related) {
     const level = denied === 's3:GetObject' ? 'object' : 'bucket';
     // Include Deny statements with conditions, such as a network.
     denies
