@@ -96,6 +96,11 @@ test('says that the search failed', async ({ context, site, problems }) => {
   await expect(firstPage(site)).toBeVisible();
 });
 
+test('answers at an address with a slash at its end, which some hosts add', async ({ page, site }) => {
+  await page.goto('/search/?q=versioning');
+  await expect(site.main.locator('a[href*="versioning"]').first()).toBeVisible();
+});
+
 test('speaks Italian on Italian pages', async ({ page, site }) => {
   await site.open('/it/search?q=object+lock');
   await expect(firstPage(site)).toHaveAttribute('href', /^\/it\//);

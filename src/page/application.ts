@@ -76,7 +76,7 @@ function onClick(event: Event): void {
 
 /** Starts the application as soon as the reader needs it. What the reader did before this call also counts. */
 export function startWhenNeeded(): void {
-  const isPageOfApplication = location.pathname.endsWith('/search');
+  const isPageOfApplication = /\/search\/?$/.test(location.pathname);
   const isToolAddressed = namedTool() !== null || (location.search !== '' && document.querySelector('[data-tool]') !== null);
   if (isPageOfApplication || isToolAddressed || isAnyPressed()) want();
   // Safari doesn't tell when it's idle.

@@ -10,7 +10,7 @@ declare const SEARCH_FILES: SearchFiles;
 const OPENERS = '.search-button, .search-field';
 
 const searchWindow = window as SearchWindow;
-const isSearchPage = (): boolean => location.pathname.endsWith('/search');
+const isSearchPage = (): boolean => /\/search\/?$/.test(location.pathname);
 const isOnOpener = ({ target }: Event): boolean => closestTo(target, OPENERS) !== null;
 
 let island: Promise<unknown> | undefined;
