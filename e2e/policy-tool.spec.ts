@@ -61,7 +61,7 @@ test('writes the policy of a task, which is checked and tried at once, and can b
   await open(page, site);
   await expect(ofUser(page)).toHaveValue(/"arn:aws:s3:::reports\/2024\/\*"/);
   await expect(announced(page)).toHaveText(
-    /^Allowed\. The request in step 3 is s3:\w+ on \S+ Statement 3 “Objects” of the user policy, line \d+, allows it/,
+    /^Allowed\. This is about the request in step 3, which you can change: s3:\w+ on \S+ Statement 3 “Objects” of the user policy, line \d+, allows it/,
   );
   await tool(page).getByRole('button', { name: 'Copy policy' }).click();
   await expect(tool(page).getByText('Copied')).toBeVisible();
@@ -71,13 +71,15 @@ test('writes the policy of a task, which is checked and tried at once, and can b
   await expect(ofUser(page)).toHaveValue(/"arn:aws:s3:::backup-bucket\/2024\/\*"/);
   await expect(field(page, 'Bucket and key')).toHaveValue('backup-bucket/2024/q1.csv');
   await choice(page, 'Request').selectOption('DeleteObject');
-  await expect(announced(page)).toHaveText(/^Denied\. The request in step 3 is s3:\w+ on \S+ Nothing allows it\./);
+  await expect(announced(page)).toHaveText(
+    /^Denied\. This is about the request in step 3, which you can change: s3:\w+ on \S+ Nothing allows it\./,
+  );
   await choice(page, 'Task').selectOption('Prevent everyone from deleting, including you');
   await expect(ofUser(page)).toHaveValue('');
   await expect(ofBucket(page)).toHaveValue(/"Principal": "\*"/);
   await expect(choice(page, 'Requester')).toHaveValue('root');
   await expect(announced(page)).toHaveText(
-    /^Denied\. The request in step 3 is s3:\w+ on \S+ Statement 2 “Objects” of the bucket policy, line \d+, denies it/,
+    /^Denied\. This is about the request in step 3, which you can change: s3:\w+ on \S+ Statement 2 “Objects” of the bucket policy, line \d+, denies it/,
   );
   await test.step('on paper, without what changes it', async () => {
     await page.emulateMedia({ media: 'print' });
@@ -121,11 +123,11 @@ test('two policies of a user are told apart, and conditions have their fields', 
   await field(page, 'User policy 2').fill(policy({ Effect: 'Deny', Action: 's3:PutObject', Resource: '*', Condition: condition }));
   await choice(page, 'Request').selectOption('PutObject');
   await expect(announced(page)).toHaveText(
-    /^Allowed\. The request in step 3 is s3:\w+ on \S+ Statement 1 of the user policy 1, line 4, allows it/,
+    /^Allowed\. This is about the request in step 3, which you can change: s3:\w+ on \S+ Statement 1 of the user policy 1, line 4, allows it/,
   );
   await field(page, 's3:x-amz-acl').fill('public-read');
   await expect(announced(page)).toHaveText(
-    /^Denied\. The request in step 3 is s3:\w+ on \S+ Statement 1 of the user policy 2, line 4, denies it/,
+    /^Denied\. This is about the request in step 3, which you can change: s3:\w+ on \S+ Statement 1 of the user policy 2, line 4, denies it/,
   );
   await expect(field(page, 'IP address of the requester')).toBeHidden();
   const network = { NotIpAddress: { 'aws:SourceIp': '203.0.113.0/24' } };
@@ -134,7 +136,9 @@ test('two policies of a user are told apart, and conditions have their fields', 
   await field(page, 'IP address of the requester').fill('10.0.0.0/8');
   await expect(field(page, 'IP address of the requester')).toHaveAccessibleDescription(/Enter an IP address/);
   await field(page, 'IP address of the requester').fill('198.51.100.7');
-  await expect(announced(page)).toHaveText(/^Denied\. The request in step 3 is s3:\w+ on \S+ Statement 1 of the user policy 2/);
+  await expect(announced(page)).toHaveText(
+    /^Denied\. This is about the request in step 3, which you can change: s3:\w+ on \S+ Statement 1 of the user policy 2/,
+  );
   await tool(page).getByRole('button', { name: 'Remove the last policy' }).click();
   await expect(announced(page)).toHaveText(/^Allowed\./);
   await expect(tool(page).getByRole('button', { name: 'Add a user policy' })).toBeFocused();
@@ -208,7 +212,9 @@ for (const [[path, width, name], mode] of pairs(VIEWS, ['dark', 'light'])) {
 
 test('speaks Italian', async ({ page, site }) => {
   await site.open(`/it${PATH}?task=upload`);
-  await expect(announced(page)).toHaveText(/^Rifiutato\. La richiesta del passaggio 3 è s3:\w+ su \S+ Nessuna istruzione lo consente\./);
+  await expect(announced(page)).toHaveText(
+    /^Rifiutato\. Riguarda la richiesta del passaggio 3, che puoi cambiare: s3:\w+ su \S+ Nessuna istruzione lo consente\./,
+  );
   const english = JSON.parse(readFileSync('i18n/en/tools/policy.json', 'utf8')) as Record<string, { message: string }>;
   await expect(tool(page)).not.toContainText(english['policy.limits']!.message);
 });

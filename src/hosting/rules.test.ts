@@ -6,8 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { addPolicy } from './policy';
 import { redirectPage } from './former-addresses';
 import { cacheOf, hostRules } from './rules';
-import { headersFile, redirectsFile } from './writers';
-import { websiteConfiguration } from './writers';
+import { headersFile, redirectsFile, websiteConfiguration } from './writers';
 
 const brand = { marketingScript: null, stylesheets: [], hostedSearch: null };
 function page(body = ''): string {

@@ -30,13 +30,13 @@ export interface PlanProps {
 }
 
 /** Describes a plan: its capacity, or the reason why the layout doesn't work. */
-export function answerOf({ input, plan: { layout, capacity, problems } }: PlanProps, { number, counted }: Numbers): AnswerOf {
+export function answerOf({ input, plan: { capacity, problems } }: PlanProps, { number, counted }: Numbers): AnswerOf {
   const [first, ...others] = problems.map(problemText);
   if (first !== undefined)
     return { figure: say('redundancy.problems'), text: others.length > 0 ? say('redundancy.summary.problems') : first, isGood: false };
   const losses = guaranteedLosses(input.own);
-  const values = { usable: number(capacity.usable), fill: number(input.fill * 100) };
-  const space = counted(layout.rings, say('redundancy.summary.space', values));
+  const { raw, usable } = capacity;
+  const space = say('redundancy.summary.space', { raw: number(raw), usable: number(usable), fill: number(input.fill * 100) });
   const survives = losses > 0 ? counted(losses, say('redundancy.summary.losses')) : say('redundancy.summary.fragile');
   const sites = input.own.outerK > 0 ? [counted(input.own.outerK, say('redundancy.summary.nexuses'))] : [];
   return { figure: say('redundancy.answer', { planned: number(capacity.planned) }), text: [space, survives, ...sites].join(' ') };

@@ -67,7 +67,7 @@ export interface LifecycleProps {
 }
 
 /** Describes the result: why servers reject the rules, or that they accept them and what remains in the end. */
-export function answerOf({ rules, problems, timeline }: LifecycleProps, { number, counted, locale }: Numbers): AnswerOf {
+export function answerOf({ rules, problems, scenario, timeline }: LifecycleProps, { number, counted, locale }: Numbers): AnswerOf {
   const [first, ...others] = problems.map(problemText);
   if (first !== undefined)
     return { figure: say('lifecycle.problems'), text: others.length > 0 ? say('lifecycle.summary.refused') : first, isGood: false };
@@ -80,8 +80,10 @@ export function answerOf({ rules, problems, timeline }: LifecycleProps, { number
   const objects = countOf('object', say('lifecycle.summary.versions'));
   const markers = countOf('marker', say('lifecycle.summary.markers'));
   const kept = new Intl.ListFormat(locale).format([...objects, ...markers]);
-  const outcome = objects.length > 0 ? 'left' : markers.length > 0 ? 'dataGone' : 'gone';
-  const text = say(`lifecycle.summary.${outcome}`, { day, left: kept });
+  const { deleted } = scenario;
+  const ofMarkers = deleted === undefined ? 'dataGone' : 'deleted';
+  const outcome = objects.length > 0 ? 'left' : markers.length > 0 ? ofMarkers : 'gone';
+  const text = say(`lifecycle.summary.${outcome}`, { day, left: kept, deleted: number(deleted ?? 0) });
   return { figure: counted(rules.length, say('lifecycle.answer')), text, isGood: true };
 }
 
