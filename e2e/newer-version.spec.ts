@@ -45,7 +45,7 @@ async function deploy(page: Page, gone: RegExp, isEverywhere = true): Promise<De
       const isNavigation = route.request().isNavigationRequest();
       if (isNavigation) state.loads += 1;
       if (isNavigation && !state.isEverywhere) return route.continue();
-      const response = await route.fetch();
+      const response = await route.fetch({ maxRetries: 3 });
       return route.fulfill({ response, body: renewed(await response.text()) });
     },
   );

@@ -39,7 +39,7 @@ for (const [host, isBare] of [
     problems.expect(VIOLATION);
     if (isBare) {
       await page.route(LOCK, async (route) => {
-        const response = await route.fetch();
+        const response = await route.fetch({ maxRetries: 3 });
         await route.fulfill({ response, headers: { 'content-type': 'text/html; charset=utf-8' } });
       });
     }

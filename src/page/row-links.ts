@@ -28,8 +28,12 @@ function addLinks(): void {
 /** Removes the links until the application has hydrated the page. */
 export function pauseRowLinks(): void {
   isPaused = true;
-  for (const link of document.querySelectorAll('td > .hash-link')) link.remove();
-  whenHydrated(() => (isPaused = false));
+  const links = document.querySelectorAll('td > .hash-link');
+  for (const link of links) link.remove();
+  whenHydrated(() => {
+    isPaused = false;
+    if (links.length > 0) addLinks();
+  });
 }
 
 export function linkRows(): void {
