@@ -75,6 +75,8 @@ test('shows twenty results a page, leads to the next, and looks in one section w
   await expect(page).toHaveURL('/search?q=bucket&page=2');
   await expect(site.main.getByText(/^Page 2 of \d+$/)).toBeVisible();
   await expect.poll(() => results(site).count()).toBeGreaterThan(0);
+  await field(site).press('Enter');
+  await expect(page).toHaveURL('/search?q=bucket&page=2');
   await site.main.getByRole('link', { name: 'Previous' }).click();
   await expect(page).toHaveURL('/search?q=bucket');
   await site.main.getByLabel('Search in').selectOption('composer');
@@ -84,6 +86,26 @@ test('shows twenty results a page, leads to the next, and looks in one section w
       site.main.locator('ol a').evaluateAll((links) => links.every((link) => link.getAttribute('href')?.startsWith('/composer/'))),
     )
     .toBe(true);
+});
+
+test('shows the results of its address after Back, not of what was typed at the same address', async ({ page, site }) => {
+  await site.open('/search?q=bucket');
+  const status = site.main.getByRole('status').first();
+  await expect(status).toHaveText(/\d/);
+  const found = (await status.textContent()) ?? '';
+  await site.main.getByRole('link', { name: 'Next' }).click();
+  await expect(site.main.getByText(/^Page 2 of \d+$/)).toBeVisible();
+  await site.main.getByRole('link', { name: 'Previous' }).click();
+  await expect(status).toHaveText(found);
+  await field(site).fill('lifecycle expiration');
+  await expect(page).toHaveURL(/q=lifecycle/);
+  await expect(status).not.toHaveText(found);
+  await page.goBack();
+  await expect(site.main.getByText(/^Page 2 of \d+$/)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/search?q=bucket');
+  await expect(field(site)).toHaveValue('bucket');
+  await expect(status).toHaveText(found);
 });
 
 test('says that the search failed', async ({ context, site, problems }) => {

@@ -42,18 +42,19 @@ const LINK = /\]\((\.{0,2}\/[\w./-]*?)(?:\.mdx?)?(?=[#)])/g;
 
 /** Links in an operator's terms to pages that were renamed. */
 const renamedInTerms = (siteDir: string, former: Site['formerAddresses']): Diagnostic[] =>
-  locales.flatMap((locale) => {
-    const file = withOperators(`i18n/${locale}/terms.yaml`)[1] ?? '';
-    if (!existsSync(path.join(siteDir, file))) return [];
-    const lines = readFileSync(path.join(siteDir, file), 'utf8').split('\n');
-    return lines.flatMap((line, at) =>
-      [...line.matchAll(LINK)].flatMap(([, target = '']) => {
-        const renamed = former[posix.resolve('/getting-started', target)];
-        const message = `link to ${target}, but no page has this address`;
-        return renamed === undefined ? [] : [{ file, line: at + 1, message, hint: `the page was renamed; write ${renamed}` }];
-      }),
-    );
-  });
+  locales
+    .flatMap((locale) => withOperators(`i18n/${locale}/terms.yaml`).slice(1))
+    .flatMap((file) => {
+      if (!existsSync(path.join(siteDir, file))) return [];
+      const lines = readFileSync(path.join(siteDir, file), 'utf8').split('\n');
+      return lines.flatMap((line, at) =>
+        [...line.matchAll(LINK)].flatMap(([, target = '']) => {
+          const renamed = former[posix.resolve('/getting-started', target)];
+          const message = `link to ${target}, but no page has this address`;
+          return renamed === undefined ? [] : [{ file, line: at + 1, message, hint: `the page was renamed; write ${renamed}` }];
+        }),
+      );
+    });
 
 /** Reads the site for its build, and finds what an update broke in the operator's redirects and terms. */
 export function readOperatorsSite(siteDir: string): { site: Site; otherProblems: Diagnostic[] } {

@@ -7,8 +7,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Diagnostic } from '../src/lib/diagnostic';
 import { changedFiles } from './changed-files';
-import { project } from './command';
-import { workingFiles } from './command';
+import { project, workingFiles } from './command';
 
 /** `file:line:column - Unknown word (word) fix: (another)` */
 const MISSPELT = /^(?<file>.+):(?<line>\d+):(?<column>\d+) - (?:Unknown|Misspelled) word \((?<word>[^)]+)\)/;

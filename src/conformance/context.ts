@@ -2,8 +2,7 @@
 import type { GetObjectCommandOutput, S3 } from '@aws-sdk/client-s3';
 import { clientFor } from '../s3/client';
 import type { Target } from './arguments';
-import { sortFailure, sortRefusal } from './finding';
-import type { Answer, Finding } from './finding';
+import { sortFailure, sortRefusal, type Answer, type Finding } from './finding';
 import type { OwnBuckets } from './buckets';
 
 /** A probe tests a few related operations in buckets that it creates. */

@@ -1,7 +1,6 @@
 import { S3ServiceException } from '@aws-sdk/client-s3';
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from './finding';
-import { sortFailure, sortRefusal } from './finding';
+import { sortFailure, sortRefusal, type Outcome } from './finding';
 
 const refusal = (status: number, name: string, message = ''): S3ServiceException =>
   new S3ServiceException({

@@ -1,8 +1,5 @@
 /** Rules for Caddy: a snippet `docs` to import into a site that sets its address and `root`. */
-import { escapeRegExp } from '../lib/escape';
-import { PLAIN_PATH, quoted, textTypes, type HostRules } from './rules';
-
-const regexp = (text: string): string => escapeRegExp(text).replaceAll('\\/', '/');
+import { PLAIN_PATH, quoted, regexp, textTypes, type HostRules } from './rules';
 
 /** Lines in a block at this depth. */
 const lines = (depth: number, texts: readonly string[]): string => texts.map((text) => `${'\t'.repeat(depth)}${text}\n`).join('');

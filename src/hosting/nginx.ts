@@ -1,11 +1,10 @@
 /** Rules for nginx: maps for the `http` context, and the rest for a `server` whose `root` contains the site at its path. */
-import { escapeRegExp } from '../lib/escape';
-import { PLAIN_PATH, quoted, textTypes, type HostRules } from './rules';
+import { PLAIN_PATH, quoted, regexp, textTypes, type HostRules } from './rules';
 
 const map = (variable: string, entries: readonly (readonly [string, string])[]): string =>
   `map $uri $${variable} {\n${entries.map(([from, to]) => `    ${from} ${quoted(to)};\n`).join('')}}\n`;
 
-const below = (path: string): string => quoted(`~^${escapeRegExp(path).replaceAll('\\/', '/')}`);
+const below = (path: string): string => quoted(`~^${regexp(path)}`);
 
 /** Former addresses with and without a slash, and addresses that end in `.html`. The operator sets the `root` for a path. */
 function moved({ redirects, notFound }: HostRules): [string, string][] {

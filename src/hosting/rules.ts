@@ -1,6 +1,7 @@
 /** Single source of the rules for all kinds of hosts. The rules are read from a built site. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { escapeRegExp } from '../lib/escape';
 import { CACHE, CONTENT_TYPES } from '../lib/file-headers';
 import { redirectOf } from './former-addresses';
 import { pagePolicy, policyText, sitePolicy, type Policy } from './policy';
@@ -135,6 +136,9 @@ export function cacheOf(pathname: string, { cache, cacheDefault }: Pick<HostRule
   const rule = cache.find(({ path: place }) => (place.endsWith('/') ? pathname.startsWith(place) : pathname === place));
   return rule?.value ?? cacheDefault;
 }
+
+/** A regular expression that matches a text, as nginx and Caddy read it. */
+export const regexp = (text: string): string => escapeRegExp(text).replaceAll('\\/', '/');
 
 /** Text in quotation marks, as nginx and Caddy read it. */
 export const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;

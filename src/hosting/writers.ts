@@ -54,8 +54,7 @@ function movedSections({ baseUrl, redirects, notFound, files }: HostRules): Map<
 
 /**
  * Rules for S3: a bucket's website configuration, in the format of `aws s3api put-bucket-website`. A website has only one error document.
- * Other languages reach theirs through a redirect, so an unknown address returns 302, and the page
- * that it redirects to returns 200.
+ * Other languages reach theirs through a redirect, so an unknown address returns 302, and the page that it redirects to returns 200.
  *
  * @param siteUrl public URL of the site; behind a proxy, a redirect without a host would lead to the bucket
  */

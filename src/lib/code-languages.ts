@@ -8,7 +8,7 @@ export interface Language {
 
 /**
  * Languages by their name in the info string. To add a language, add a line here. If Refractor doesn't include its grammar by default, also
- * add an import to `src/markdown/highlight/grammars.ts`.
+ * add an import to `src/markdown/highlight/highlight.ts`.
  */
 const languages: ReadonlyMap<string, Language> = new Map<string, Language>([
   ['bash', { grammar: 'bash', label: 'Shell' }],

@@ -6,6 +6,7 @@ import { namedTool } from './follow';
 import { isHydrated } from './hydration';
 import { givePressesUp, isAnyPressed, press } from './presses';
 import { pauseRowLinks } from './row-links';
+import { isSearchPage } from './search/load';
 
 /** Inline script whose attributes list the URLs of the application's scripts. Offline pages don't include the application. */
 const script = document.querySelector<HTMLScriptElement>('script[data-scripts]');
@@ -76,9 +77,8 @@ function onClick(event: Event): void {
 
 /** Starts the application as soon as the reader needs it. What the reader did before this call also counts. */
 export function startWhenNeeded(): void {
-  const isPageOfApplication = /\/search\/?$/.test(location.pathname);
   const isToolAddressed = namedTool() !== null || (location.search !== '' && document.querySelector('[data-tool]') !== null);
-  if (isPageOfApplication || isToolAddressed || isAnyPressed()) want();
+  if (isSearchPage() || isToolAddressed || isAnyPressed()) want();
   // Safari doesn't tell when it's idle.
   else if (document.querySelector(STARTS_IDLE)) ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(start);
   else prepare({ target: document.activeElement });

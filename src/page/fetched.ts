@@ -62,12 +62,12 @@ export const fetchStyleSheet = (href: string, properties: object = {}): Promise<
   });
 
 /** Returns the URL of the site's style sheet. It's empty on offline pages, which include the complete style sheet. */
-const address = (): string => document.querySelector<HTMLElement>('script[data-styles]')?.dataset.styles ?? '';
-const sheet = (): HTMLLinkElement | null => document.querySelector(`link[rel=stylesheet][href="${CSS.escape(address())}"]`);
+const styleSheetUrl = (): string => document.querySelector<HTMLElement>('script[data-styles]')?.dataset.styles ?? '';
+const sheet = (): HTMLLinkElement | null => document.querySelector(`link[rel=stylesheet][href="${CSS.escape(styleSheetUrl())}"]`);
 
 /** Loads the site's style sheet without applying it. @throws Error if it fails to load; the next call requests it again */
 export async function fetchStyles(): Promise<void> {
-  const href = address();
+  const href = styleSheetUrl();
   // Another script on the page may have loaded the style sheet.
   if (href !== '' && !sheet()?.sheet) await fetchStyleSheet(href, { media: 'not all', fetchPriority: 'high' });
 }
@@ -85,5 +85,5 @@ export function applyStyles(): void {
 /** @returns once the style sheet is applied @throws Error if it fails to load */
 export async function loadStyles(): Promise<void> {
   await fetchStyles();
-  if (address() !== '') applyStyles();
+  if (styleSheetUrl() !== '') applyStyles();
 }

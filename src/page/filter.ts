@@ -128,11 +128,17 @@ function show(form: HTMLFormElement): void {
   if (reset) reset.disabled = !isActive;
 }
 
-/** Writes the filter to the URL. Replaces the current history entry, and keeps the rest of the query string. */
+/**
+ * Writes the filter to the URL. Replaces the current history entry, and keeps the rest of the query string. Disabled fields, such as the
+ * page of results, are removed from the URL only if the filter has changed.
+ */
 function write(form: HTMLFormElement): void {
   clearTimeout(timer);
   timer = undefined;
   const url = new URL(location.href);
+  const isWritten = ({ name, disabled }: Field): boolean =>
+    disabled || url.searchParams.getAll(name).join('\n') === shown.getAll(name).join('\n');
+  if (fieldsOf(form).every(isWritten)) return;
   for (const { name } of fieldsOf(form)) url.searchParams.delete(name);
   shown.forEach((value, name) => url.searchParams.append(name, value));
   if (url.href === location.href || !form.isConnected) return;
@@ -151,6 +157,7 @@ function clear(form: HTMLFormElement): void {
 function adopt(form: HTMLFormElement, wanted: URLSearchParams): void {
   const before = shown.toString();
   clearTimeout(timer);
+  timer = undefined;
   current = form;
   seen = new URL(location.href);
   fill(form, wanted);

@@ -33,8 +33,11 @@ function routesByFile({ baseUrl, routesPaths }: Props): Map<string, string> {
   return new Map(routes.map((route) => [path.posix.join(decodeURI(route.slice(baseUrl.length)), 'index.html'), route]));
 }
 
+/** The archive has no page about itself. */
+const isArchived = (route: string, baseUrl: string): boolean => route !== baseUrl + OFFLINE_ROUTE;
+
 function siteOf({ baseUrl, siteConfig, i18n }: Props, routes: ReadonlyMap<string, string>): Site {
-  const archived = [...routes].map(([file, route]) => ({ file, route })).filter(({ route }) => route !== baseUrl + OFFLINE_ROUTE);
+  const archived = [...routes].map(([file, route]) => ({ file, route })).filter(({ route }) => isArchived(route, baseUrl));
   const rootUrl = i18n.localeConfigs[i18n.defaultLocale]?.baseUrl ?? baseUrl;
   return { siteUrl: siteConfig.url, baseUrl, rootUrl, pages: archivePages(archived) };
 }
@@ -98,7 +101,7 @@ export class Publication {
     const section = this.sections.find((one) => one.pages.includes(route));
     // This comes before the archive, which changes the tree.
     if (section) printed.set(route, partOf($, route, { ...site, pages: section.pages }));
-    if (route !== props.baseUrl + OFFLINE_ROUTE) this.archive($, { file, route }, this.taken);
+    if (isArchived(route, props.baseUrl)) this.archive($, { file, route }, this.taken);
   };
 
   private archive($: CheerioAPI, place: Place, { assets, archived, site }: TakenPages): void {

@@ -15,6 +15,11 @@ export interface Keys {
 /** Time limit for a request and its response, in ms. */
 export const REQUEST_MS = 20_000;
 const CONNECT_MS = 5_000;
+/** Limits of a client's requests, up to the headers of the response. */
+export const LIMITS = {
+  requestHandler: { requestTimeout: REQUEST_MS, throwOnRequestTimeout: true, connectionTimeout: CONNECT_MS, socketTimeout: REQUEST_MS },
+  maxAttempts: 2,
+};
 
 export interface Bounds {
   /** Aborts every request immediately. */
@@ -54,8 +59,7 @@ export function clientFor({ endpoint, region }: Address, keys: Keys | undefined,
       : { signer: { sign: (request) => Promise.resolve(request) }, credentials: { accessKeyId: '', secretAccessKey: '' } }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { requestTimeout: REQUEST_MS, throwOnRequestTimeout: true, connectionTimeout: CONNECT_MS, socketTimeout: REQUEST_MS },
-    maxAttempts: 2,
+    ...LIMITS,
   });
   return bounded(s3, bounds);
 }

@@ -69,9 +69,11 @@ export async function runSnippets({ root, names, shown, write, say }: SnippetsOp
     const problems = pages.flatMap((page) => page.problems);
     const sum = totals(outcomes, problems, clients);
     const merged = mergeEvidence(known, outcomes, coveredIds(root), { date, server: server.name, clients: clients.versions });
+    // The summary comes first, so that it isn't lost if the evidence can't be written.
+    for (const line of summaryLines(sum, (performance.now() - started) / 1000)) say(line);
     if (write) writeEvidence(root, merged);
     const last = write ? [`snippets: wrote ${EVIDENCE_FILE}`] : outdatedLines(countOutdated(known, merged));
-    for (const line of [...summaryLines(sum, (performance.now() - started) / 1000), ...last]) say(line);
+    for (const line of last) say(line);
     const found = new Map(outcomes.map((outcome) => [outcome.page.id, problemsOf(outcome)]));
     return {
       problems: new Map(covered.map(({ id }) => [id, found.get(id) ?? []])),

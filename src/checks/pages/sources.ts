@@ -6,6 +6,7 @@ import { invisibleIn } from '../../lib/invisible';
 import { pageCodeProblems } from '../../lib/page-code';
 import { substitute } from '../../lib/substitute';
 import { isBucketName } from '../../site/values';
+import { lineAt } from './commands';
 import type { Check, Site } from './types';
 
 /** Checks that pages contain only data. The build uses the same rules to reject anything else. */
@@ -71,7 +72,7 @@ export const variables: Check = ({ source, locale }, site) => {
 
 const NEWLINE = 0x0a;
 
-const lineAt = (bytes: Buffer, at: number): number => bytes.subarray(0, at).filter((byte) => byte === NEWLINE).length + 1;
+const lineOfByte = (bytes: Buffer, at: number): number => bytes.subarray(0, at).filter((byte) => byte === NEWLINE).length + 1;
 
 /** Returns the first line that isn't UTF-8. No character spans a line break, and in Latin-1 each character is one byte. */
 const brokenLine = (bytes: Buffer): number =>
@@ -88,14 +89,14 @@ export function textProblems(bytes: Buffer): Problem[] {
   const invisible = nul < 0 ? invisibleIn(text.replace(/^\ufeff/, '')) : undefined;
   const found: (Problem | false)[] = [
     text.startsWith('\ufeff') && { line: 1, message: 'begins with a byte order mark', hint: 'save it as UTF-8 without a byte order mark' },
-    nul >= 0 && { line: lineAt(bytes, nul), message: 'contains the character NUL', hint: 'delete it, or save the file as UTF-8' },
+    nul >= 0 && { line: lineOfByte(bytes, nul), message: 'contains the character NUL', hint: 'delete it, or save the file as UTF-8' },
     invisible !== undefined && {
-      line: text.slice(0, invisible.index + 1).split('\n').length,
+      line: lineAt(text, invisible.index + 1),
       message: `contains the invisible character ${invisible.name}`,
       hint: 'delete it, because it can hide or reverse the text that is shown',
     },
     windows >= 0 && {
-      line: lineAt(bytes, windows),
+      line: lineOfByte(bytes, windows),
       message: 'has Windows line endings',
       hint: 'set the line endings of the file to LF in your editor',
     },

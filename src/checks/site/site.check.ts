@@ -10,9 +10,8 @@ import { siteLanguages, sourceLocale } from '../../site/locales';
 import { styleSheetProblems } from './testing/hosts';
 import { checks, mergeRepeated } from './testing';
 import { unusedPhrases } from './testing/original-language';
-import { readBuild } from './testing/build';
+import { readBuild, type Facts } from './testing/build';
 import { sitemapProblems } from './testing/sitemap';
-import type { Facts } from './testing/build';
 
 const hostOf = (url: string | null): string[] => (url === null ? [] : [new URL(url).host]);
 

@@ -10,7 +10,8 @@ declare const SEARCH_FILES: SearchFiles;
 const OPENERS = '.search-button, .search-field';
 
 const searchWindow = window as SearchWindow;
-const isSearchPage = (): boolean => /\/search\/?$/.test(location.pathname);
+/** The page that shows results in the application. Some hosts add a slash to its address. */
+export const isSearchPage = (): boolean => /\/search\/?$/.test(location.pathname);
 const isOnOpener = ({ target }: Event): boolean => closestTo(target, OPENERS) !== null;
 
 let island: Promise<unknown> | undefined;

@@ -23,9 +23,11 @@ export function useAddress() {
   const { search } = useLocation();
   const first = useIsBrowser() ? search : '';
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState({ after: '', text: '' });
+  const [typed, setTyped] = useState<{ after: string; text: string }>();
+  // Text that was typed at an earlier address is old, even if the reader returns to this address.
+  if (typed && typed.after !== search) setTyped(undefined);
   return {
-    ...parseSearch(typed.text !== '' && typed.after === search ? typed.text : first),
+    ...parseSearch(typed?.after === search ? typed.text : first),
     form,
     onInput: () => form.current && setTyped({ after: search, text: `?${wantedBy(form.current).toString()}` }),
     /** Searches for another query, as if the reader had typed it. */

@@ -148,10 +148,14 @@ async function answers(endpoint: string): Promise<boolean> {
 
 /** Returns the text of `ceph.conf`. */
 function configuration(values: Readonly<Record<string, string | number>>): string {
-  const [classes = ''] = readdirSync('/usr/lib')
+  const [classes] = readdirSync('/usr/lib')
     .map((architecture) => path.join('/usr/lib', architecture, 'rados-classes'))
     .filter((folder) => existsSync(folder));
-  const all = { ...values, classes, lifecycleDay: LIFECYCLE_DAY_SECONDS } as Readonly<Record<string, string | number>>;
+  const all: Readonly<Record<string, string | number>> = {
+    ...values,
+    classDir: classes === undefined ? '' : `osd class dir = ${classes}`,
+    lifecycleDay: LIFECYCLE_DAY_SECONDS,
+  };
   return readFileSync(new URL('./ceph.conf', import.meta.url), 'utf8').replace(/\{(\w+)\}/g, (_, name: string) => String(all[name]));
 }
 

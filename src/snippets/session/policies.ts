@@ -1,6 +1,6 @@
 /** Attaches policies to a user, as the project's root user. */
 import { IAM, IAMServiceException } from '@aws-sdk/client-iam';
-import type { Address, Keys } from '../../s3/client';
+import { LIMITS, type Address, type Keys } from '../../s3/client';
 
 /**
  * @param policies documents by policy name; a policy without a document is detached
@@ -12,7 +12,7 @@ export async function setUserPolicies(
   UserName: string | undefined,
   policies: Readonly<Record<string, string | undefined>>,
 ): Promise<string | undefined> {
-  const iam = new IAM({ endpoint, region, credentials });
+  const iam = new IAM({ endpoint, region, credentials, ...LIMITS });
   try {
     for (const [PolicyName, PolicyDocument] of Object.entries(policies)) {
       if (PolicyDocument === undefined) await iam.deleteUserPolicy({ UserName, PolicyName });

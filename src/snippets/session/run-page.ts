@@ -139,12 +139,16 @@ async function runBlocks(run: Run): Promise<Pick<PageOutcome, 'blocks' | 'proble
   for (const block of run.page.blocks) {
     if (!lost && run.identities.program && isProgramPolicy(run.page, block)) problems.push(...(await givePolicy(block, run)));
     if (!takesPart(block)) continue;
-    const step: Step | undefined = lost ? undefined : await takeStep(block, run);
-    const result: Result = step ? resultOf(step) : { kind: 'failed', problems: [] };
+    if (lost) {
+      // Requests that are still coming in are those of an earlier block.
+      blocks.push({ block, result: { kind: 'failed', problems: [] }, operations: undefined });
+      continue;
+    }
+    const step = await takeStep(block, run);
     const operations = run.proxy?.takeExchanges().flatMap(({ operation = [], status }) => (status < 400 ? operation : []));
-    blocks.push({ block, result, operations: operations && [...new Set(operations)].sort() });
-    problems.push(...(step?.problems ?? []));
-    lost ||= step?.lost ?? false;
+    blocks.push({ block, result: resultOf(step), operations: operations && [...new Set(operations)].sort() });
+    problems.push(...step.problems);
+    lost = step.lost;
   }
   return { blocks, problems };
 }

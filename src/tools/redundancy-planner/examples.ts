@@ -31,4 +31,4 @@ export function inputOf(shape: Shape): PlanInput {
 }
 
 /** Values that the example layouts share. Rates are only examples, as the page says. */
-export const ASSUMED: Pick<PlanInput, 'fill' | 'speeds' | 'failures' | 'unavailable' | 'target'> = inputOf(SHAPES.lab);
+export const ASSUMED: Pick<PlanInput, 'fill' | 'speeds' | 'failures' | 'unavailable' | 'target'> = /* @__PURE__ */ inputOf(SHAPES.lab);

@@ -51,7 +51,21 @@ it.each([
   [null, 0],
 ])('the tool begins with the example of the page, and with the minimum size of the service: %j KB', (kb, minimum) => {
   const form = formFor(kb);
-  expect(readInput(form, form.address.none).input).toEqual({ ...EXAMPLE, minimum });
+  expect(readInput(form, form.address.none).input).toEqual({
+    objects: 100_000,
+    size: 5_000_000,
+    added: 5_000,
+    overwritten: 30_000,
+    deleted: 1_000,
+    isVersioned: true,
+    lockDays: 0,
+    expireDays: undefined,
+    noncurrentDays: undefined,
+    abortDays: undefined,
+    unfinished: 60,
+    unfinishedSize: 500_000_000,
+    minimum,
+  });
 });
 
 it.each([

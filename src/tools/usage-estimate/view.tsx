@@ -6,6 +6,7 @@ import type { AnswerOf } from '../parts/Tool';
 import { Facts, type Fact } from '../parts/Facts';
 import { formatEnterable, formatNumber } from '../parts/format';
 import { Notes } from '../parts/Notes';
+import { useNumbers } from '../parts/use-numbers';
 import { Plot, type Series } from '../parts/Plot';
 import { linearScale, type Scale } from '../parts/scale';
 import parts from '../parts/styles.module.css';
@@ -80,7 +81,8 @@ const TONES = { current: 'accent', noncurrent: 'data', minimum: 'parity', unfini
 const monthScale: Scale = { place: (month) => month / MONTHS, ticks: [0, 2, 4, 6, 8, 10, 12] };
 
 /** Plot of stored bytes over the year, divided into parts. */
-function UsagePlot({ months, locale }: { readonly months: readonly Usage[]; readonly locale: string }): ReactNode {
+function UsagePlot({ months }: { readonly months: readonly Usage[] }): ReactNode {
+  const { number } = useNumbers();
   const largest = Math.max(...months.map(sumOf));
   const unit = unitOf(largest);
   const sum = { name: say('usage.part.sum'), tone: 'text' as const, valueOf: sumOf };
@@ -101,10 +103,7 @@ function UsagePlot({ months, locale }: { readonly months: readonly Usage[]; read
         points: months.map((usage, at) => [at, valueOf(usage) / unit.size]),
       }))}
       head={[month, ...[...shown, sum].map(({ name }) => `${name}, ${unit.name}`)]}
-      rows={months.map((usage, at) => [
-        String(at),
-        ...[...shown, sum].map(({ valueOf }) => formatEnterable(valueOf(usage) / unit.size, locale)),
-      ])}
+      rows={months.map((usage, at) => [String(at), ...[...shown, sum].map(({ valueOf }) => number(valueOf(usage) / unit.size))])}
     />
   );
 }
@@ -119,7 +118,7 @@ export function Results(props: ResultsProps): ReactNode {
     <div className={parts.results}>
       <Facts isWide title={say('usage.calculation', figures)} facts={calculationOf(props, currentLocale)} />
       <Notes title={say('usage.effects')} texts={effects.map((effect) => effectText(effect, input, currentLocale))} />
-      <UsagePlot months={usageByMonth(days)} locale={currentLocale} />
+      <UsagePlot months={usageByMonth(days)} />
       <Facts
         title={say('usage.facts')}
         facts={(['now', 'year', 'largest', 'average'] as const).map((name) => [say(`usage.fact.${name}`), figures[name]])}

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { lineOf, nodesOf } from '../../../content';
 import type { Problem } from '../../../lib/diagnostic';
-import { SHELLS } from '../commands';
+import { lineAt, SHELLS } from '../commands';
 import type { Check } from '../types';
 
 /** A call to a program in shell code. */
@@ -28,7 +28,7 @@ const joinLines = (code: string): string => code.replace(/\\\n/g, '  ').replace(
 function callsOf(code: string, program: string): Call[] {
   const call = new RegExp(String.raw`(?<=^|[\s|;&(])${program}((?:[ \t]+(?:${TOKEN})+)*)`, 'gm');
   return [...joinLines(code).matchAll(call)].map(({ index, 1: rest = '' }) => ({
-    line: code.slice(0, index).split('\n').length - 1,
+    line: lineAt(code, index) - 1,
     tokens: [...rest.matchAll(new RegExp(`(?:${TOKEN})+`, 'g'))].map(([token]) => token.replace(/["']/g, '')),
   }));
 }

@@ -1,7 +1,6 @@
 /** Checks that pages of the default site don't send requests to other hosts. */
 import type { Problem } from '../../../lib/diagnostic';
-import { resolve } from './links';
-import { addressesOf } from './links';
+import { addressesOf, resolve } from './links';
 import { selectorOf } from './selector';
 import { problemAt, everyFile, type BuiltPage, type BuiltSite, type Check, type StyleSheet } from './build';
 

@@ -8,7 +8,7 @@ import type { Problem } from '../../../lib/diagnostic';
 import { selectorOf } from './selector';
 import { everyFile, problemAt, type BuiltPage, type BuiltSite, type Check } from './build';
 
-export type Target =
+type Target =
   | { readonly kind: 'external'; readonly host: string }
   /** `mailto:`, `data:`, and similar schemes. */
   | { readonly kind: 'other' }

@@ -34,8 +34,11 @@ export const ACTIONS: readonly string[] = [...LEVELS.keys()];
 
 export const levelOf = (action: string): Level | undefined => LEVELS.get(action);
 
-/** Returns the S3 actions that a name or a pattern matches. */
-export const actionsOf = (pattern: string): readonly string[] => ACTIONS.filter((name) => matchesName(pattern, name));
+const BY_LOWER_CASE: ReadonlyMap<string, string> = new Map(ACTIONS.map((name) => [name.toLowerCase(), name]));
+
+/** Returns the S3 actions that a name or a pattern matches. Names are looked up, because policies contain many, and are typed. */
+export const actionsOf = (pattern: string): readonly string[] =>
+  /[*?]/.test(pattern) ? ACTIONS.filter((name) => matchesName(pattern, name)) : [BY_LOWER_CASE.get(pattern.toLowerCase()) ?? []].flat();
 
 /** Actions that each operation needs, and each action itself, keyed by lowercase name. */
 const MEANT: ReadonlyMap<string, string> = new Map([
