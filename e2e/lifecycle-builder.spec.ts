@@ -71,7 +71,7 @@ test('writes what is entered, tells and draws its days, announces it, and can be
   await expect(builder(page)).toContainText('Rule 1 keeps the newest noncurrent versions forever');
   await expect(events(page).last()).toHaveText(/^Day 27, .*Version 2: rule 1 deletes it/);
   await expect(announced(page)).toHaveText(
-    'Valid rule. In the example below, the object keeps one version and one delete marker after day 27.',
+    'Valid rule. In the example below, the object keeps one version and one delete marker (an empty entry) after day 27.',
   );
   await test.step('copies', async () => {
     const copied = async (name: string): Promise<string> => {
@@ -127,7 +127,9 @@ test('rules are added and removed', async ({ page, site }) => {
   await builder(page).getByRole('button', { name: 'Remove rule 1' }).click();
   await expect(builder(page).getByRole('group', { name: 'Rule 2' })).toBeHidden();
   await expect(json(page)).toContainText('"NoncurrentDays": 30');
-  await expect(builder(page).getByRole('group', { name: 'Rule 1' }).getByRole('textbox', { name: 'Name (ID)' })).toBeFocused();
+  await expect(
+    builder(page).getByRole('group', { name: 'Rule 1' }).getByRole('textbox', { name: 'Delete noncurrent versions after' }),
+  ).toBeFocused();
 });
 
 test('folded fields stay open while one of them is emptied', async ({ page, site }) => {
@@ -147,12 +149,17 @@ test('works with the keyboard alone', async ({ page, site }) => {
   await page.keyboard.press('Enter');
   await expect(builder(page).getByText('Start from an existing configuration')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(field(page, 'Name (ID)')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('logs/');
-  await page.keyboard.press('Tab');
+  await expect(field(page, 'Delete noncurrent versions after')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('7');
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'Noncurrent versions to keep')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(builder(page).getByRole('combobox', { name: 'Current versions' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(builder(page).getByRole('textbox', { name: 'Abort unfinished uploads after' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('logs/');
   await expect(json(page)).toContainText('"Prefix": "logs/"');
   await expect(json(page)).toContainText('"NoncurrentDays": 7');
   await expect(builder(page)).toContainText('depends on your deployment');

@@ -48,7 +48,7 @@ test('computes the plan that is entered, keeps it in the address, announces it, 
   await expect(result(page, 'Part size')).toHaveText('105 MiB');
   await expect(planner(page).getByText('more than 10,000 parts')).toBeVisible();
   await expect(planner(page).getByRole('status').filter({ hasText: 'parts of 105 MiB' })).toHaveText(
-    /^9\s987 parts of 105 MiB\. At 1\s000 Mbit\/s, the upload takes about/,
+    /^9\s987 parts of 105 MiB\. Uploading 1 TiB at 1\s000 Mbit\/s takes about/,
   );
   await expect(page).toHaveURL(`${PATH}?s=1&u=TiB`);
   await page.emulateMedia({ media: 'print' });

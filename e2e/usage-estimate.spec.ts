@@ -43,8 +43,8 @@ test('begins with the example of the page, follows the fields, says what makes i
   await expect(
     tool(page)
       .getByText(
-        'That’s 740 GB of current objects, 1.86 TB of noncurrent versions, and 360 GB of unfinished uploads. You store 500 GB today. ' +
-          'Growth comes mainly from noncurrent versions.',
+        'That’s 740 GB of current objects, 1.86 TB of noncurrent versions (what you overwrite or delete), ' +
+          'and 360 GB of unfinished uploads (see “More details”). You store 500 GB today. Growth comes mainly from noncurrent versions.',
       )
       .first(),
   ).toBeVisible();

@@ -44,7 +44,12 @@ const answerOf = (
   { counted, duration, number, locale }: Numbers,
 ): AnswerOf => ({
   figure: counted(count, say('multipart.answer', { size: formatSize(partSize, locale) })),
-  text: say('multipart.summary', { speed: `${number(upload.bandwidth / 1e6)} Mbit/s`, time: duration(time), repeat: duration(repeatTime) }),
+  text: say('multipart.summary', {
+    size: formatSize(upload.size, locale),
+    speed: `${number(upload.bandwidth / 1e6)} Mbit/s`,
+    time: duration(time),
+    repeat: duration(repeatTime),
+  }),
 });
 
 const settingsText = (client: Client, { upload, plan }: PlannedUpload): string =>

@@ -139,7 +139,7 @@ export function Results({ link, findings, now, isExample }: ResultsProps): React
       <div className={parts.results}>
         {errors.length > 1 && <Notes title={say('presigned.errors')} texts={errors} areProblems />}
         <Notes title={say('presigned.warnings')} texts={textsOf(findings, 'warning')} />
-        <Facts title={say('presigned.group.request')} facts={requestFacts(link)} />
+        <Facts title={say(isExample ? 'presigned.group.request.example' : 'presigned.group.request')} facts={requestFacts(link)} />
         {link.signed && <Facts title={say('presigned.group.signature')} facts={signatureFacts(link.signed, now, currentLocale)} />}
         {asked.length > 0 && <Facts title={say('presigned.group.asks')} facts={asked} />}
         <Notes title={say('presigned.notes')} texts={textsOf(findings, 'note')} />

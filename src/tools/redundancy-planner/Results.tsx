@@ -36,7 +36,8 @@ export function answerOf({ input, plan: { capacity, problems } }: PlanProps, { n
     return { figure: say('redundancy.problems'), text: others.length > 0 ? say('redundancy.summary.problems') : first, isGood: false };
   const losses = guaranteedLosses(input.own);
   const { raw, usable } = capacity;
-  const space = say('redundancy.summary.space', { raw: number(raw), usable: number(usable), fill: number(input.fill * 100) });
+  const spaces = say('redundancy.summary.space', { raw: number(raw), usable: number(usable), fill: number(input.fill * 100) });
+  const space = counted(input.nexuses.length, spaces);
   const survives = losses > 0 ? counted(losses, say('redundancy.summary.losses')) : say('redundancy.summary.fragile');
   const sites = input.own.outerK > 0 ? [counted(input.own.outerK, say('redundancy.summary.nexuses'))] : [];
   return { figure: say('redundancy.answer', { planned: number(capacity.planned) }), text: [space, survives, ...sites].join(' ') };

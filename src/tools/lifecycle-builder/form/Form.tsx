@@ -54,10 +54,10 @@ function RuleForm({ number, texts, faults, problems, onRemove, onChange }: RuleF
   return (
     <fieldset>
       <legend>{say('lifecycle.group.rule', { number })}</legend>
-      {(['id', 'prefix', 'noncurrentDays', 'newer', 'current'] as const).map(field)}
+      {(['noncurrentDays', 'newer', 'current'] as const).map(field)}
       {texts.current === 'days' && field('days')}
       {texts.current === 'date' && field('date')}
-      {field('abortDays')}
+      {(['abortDays', 'prefix', 'id'] as const).map(field)}
       <CheckField
         label={say('lifecycle.field.enabled')}
         isChecked={texts.isEnabled}

@@ -33,7 +33,7 @@ export const RULE = formOf({
     current: choice('', ['keep', 'days', 'date', 'marker']),
     days: number('', '', OPTIONAL_DAYS),
     date: text('', '', { hint: 'date' }),
-    abortDays: number('', '', { ...OPTIONAL_DAYS, hint: 'noncurrentDays' }),
+    abortDays: number('', '', { ...OPTIONAL_DAYS, hint: 'abortDays' }),
     tags: text('', '', { hint: 'tags' }),
     larger: number('', '', { ...BYTES, isOptional: true, symbol: 'B' }),
     smaller: number('', '', { ...SMALLER, isOptional: true, symbol: 'B' }),

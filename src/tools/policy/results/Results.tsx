@@ -28,7 +28,7 @@ const verdictText = (isAllowed: boolean): string => (isAllowed ? say('policy.all
 export function answerOf({ decision: { allowed, verdicts }, isSeveral }: PolicyResult): AnswerOf {
   const deciding = verdicts.find((verdict) => verdict.allowed === allowed);
   const text = deciding ? `${say('policy.tried', { request: needsText(deciding) })} ${reasonText(deciding, isSeveral)}` : '';
-  return { figure: verdictText(allowed), text, isGood: allowed };
+  return { figure: allowed ? say('policy.answer.allowed') : say('policy.answer.refused'), text, isGood: allowed };
 }
 
 /** Permissions that the request needs, and the limitations of the verdict. */
