@@ -19,7 +19,7 @@ const answer = (page: Page): Locator => tool(page).getByRole('group', { name: /^
 const announced = (page: Page): Locator =>
   tool(page)
     .getByRole('status')
-    .filter({ hasText: /^(Step 3|Correct|Passaggio 3)/ });
+    .filter({ hasText: /^(Test request|Correct|Richiesta di prova)/ });
 
 async function open(page: Page, site: Site, path = PATH): Promise<void> {
   await site.open(path);
@@ -52,7 +52,7 @@ test('is not deceived by a Deny that shuts another door, and knows when a reques
   await expect(tool(page).getByText(/Loophole: s3:PutLifecycleConfiguration can set a lifecycle rule that deletes objects/)).toBeVisible();
   const Condition = { DateGreaterThan: { 'aws:CurrentTime': '2024-01-01T00:00:00Z' } };
   await ofUser(page).fill(policy({ Action: 's3:GetObject', Resource: 'arn:aws:s3:::reports/*', Condition }));
-  await expect(announced(page)).toHaveText(/^Step 3: allowed\./);
+  await expect(announced(page)).toHaveText(/^Test request: allowed\./);
   await expect(field(page, 'aws:CurrentTime')).toHaveAccessibleDescription(/Leave empty for the current time/);
 });
 
@@ -61,7 +61,7 @@ test('writes the policy of a task, which is checked and tried at once, and can b
   await open(page, site);
   await expect(ofUser(page)).toHaveValue(/"arn:aws:s3:::reports\/2024\/\*"/);
   await expect(announced(page)).toHaveText(
-    /^Step 3: allowed\. The request, which you can change, is s3:\w+ on \S+ Statement 3 “Objects” of the user policy, line \d+, allows it/,
+    /^Test request: allowed\. The request in step 3, which you can change, is s3:\w+ on \S+ Statement 3 “Objects” of the user policy, line \d+, allows it/,
   );
   await tool(page).getByRole('button', { name: 'Copy policy' }).click();
   await expect(tool(page).getByText('Copied')).toBeVisible();
@@ -71,13 +71,15 @@ test('writes the policy of a task, which is checked and tried at once, and can b
   await expect(ofUser(page)).toHaveValue(/"arn:aws:s3:::backup-bucket\/2024\/\*"/);
   await expect(field(page, 'Bucket and key')).toHaveValue('backup-bucket/2024/q1.csv');
   await choice(page, 'Request').selectOption('DeleteObject');
-  await expect(announced(page)).toHaveText(/^Step 3: denied\. The request, which you can change, is s3:\w+ on \S+ Nothing allows it\./);
+  await expect(announced(page)).toHaveText(
+    /^Test request: denied\. The request in step 3, which you can change, is s3:\w+ on \S+ Nothing allows it\./,
+  );
   await choice(page, 'Task').selectOption('Prevent everyone from deleting, including you');
   await expect(ofUser(page)).toHaveValue('');
   await expect(ofBucket(page)).toHaveValue(/"Principal": "\*"/);
   await expect(choice(page, 'Requester')).toHaveValue('root');
   await expect(announced(page)).toHaveText(
-    /^Step 3: denied\. The request, which you can change, is s3:\w+ on \S+ Statement 2 “Objects” of the bucket policy, line \d+, denies it/,
+    /^Test request: denied\. The request in step 3, which you can change, is s3:\w+ on \S+ Statement 2 “Objects” of the bucket policy, line \d+, denies it/,
   );
   await test.step('on paper, without what changes it', async () => {
     await page.emulateMedia({ media: 'print' });
@@ -121,24 +123,24 @@ test('two policies of a user are told apart, and conditions have their fields', 
   await field(page, 'User policy 2').fill(policy({ Effect: 'Deny', Action: 's3:PutObject', Resource: '*', Condition: condition }));
   await choice(page, 'Request').selectOption('PutObject');
   await expect(announced(page)).toHaveText(
-    /^Step 3: allowed\. The request, which you can change, is s3:\w+ on \S+ Statement 1 of the user policy 1, line 4, allows it/,
+    /^Test request: allowed\. The request in step 3, which you can change, is s3:\w+ on \S+ Statement 1 of the user policy 1, line 4, allows it/,
   );
   await field(page, 's3:x-amz-acl').fill('public-read');
   await expect(announced(page)).toHaveText(
-    /^Step 3: denied\. The request, which you can change, is s3:\w+ on \S+ Statement 1 of the user policy 2, line 4, denies it/,
+    /^Test request: denied\. The request in step 3, which you can change, is s3:\w+ on \S+ Statement 1 of the user policy 2, line 4, denies it/,
   );
   await expect(field(page, 'IP address of the requester')).toBeHidden();
   const network = { NotIpAddress: { 'aws:SourceIp': '203.0.113.0/24' } };
   await field(page, 'User policy 2').fill(policy({ Effect: 'Deny', Action: 's3:*', Resource: '*', Condition: network }));
-  await expect(announced(page)).toHaveText(/^Step 3: allowed\./);
+  await expect(announced(page)).toHaveText(/^Test request: allowed\./);
   await field(page, 'IP address of the requester').fill('10.0.0.0/8');
   await expect(field(page, 'IP address of the requester')).toHaveAccessibleDescription(/Enter an IP address/);
   await field(page, 'IP address of the requester').fill('198.51.100.7');
   await expect(announced(page)).toHaveText(
-    /^Step 3: denied\. The request, which you can change, is s3:\w+ on \S+ Statement 1 of the user policy 2/,
+    /^Test request: denied\. The request in step 3, which you can change, is s3:\w+ on \S+ Statement 1 of the user policy 2/,
   );
   await tool(page).getByRole('button', { name: 'Remove the last policy' }).click();
-  await expect(announced(page)).toHaveText(/^Step 3: allowed\./);
+  await expect(announced(page)).toHaveText(/^Test request: allowed\./);
   await expect(tool(page).getByRole('button', { name: 'Add a user policy' })).toBeFocused();
 });
 
@@ -167,7 +169,7 @@ test('invalid input gets a message next to the field', async ({ page, site }) =>
       ['Bucket policy', '{', 'Line 1: The closing brace'],
       ['Bucket policy', '[]', 'Line 1: A policy must be an object'],
     ],
-    { restored: () => expect(announced(page)).toHaveText(/^Step 3: allowed\./) },
+    { restored: () => expect(announced(page)).toHaveText(/^Test request: allowed\./) },
   );
 });
 
@@ -186,7 +188,7 @@ test.describe('an address', () => {
     await site.open(`${PATH}?task=x&w=y&r=constructor&b=${encodeURIComponent('<img src=x onerror=alert(1)>')}&i=${'9'.repeat(3000)}`);
     await expect(field(page, 'Bucket')).toHaveAccessibleDescription(/Enter a bucket name/);
     await field(page, 'Bucket').fill('reports');
-    await expect(announced(page)).toHaveText(/^Step 3: allowed\./);
+    await expect(announced(page)).toHaveText(/^Test request: allowed\./);
   });
 });
 
@@ -211,7 +213,7 @@ for (const [[path, width, name], mode] of pairs(VIEWS, ['dark', 'light'])) {
 test('speaks Italian', async ({ page, site }) => {
   await site.open(`/it${PATH}?task=upload`);
   await expect(announced(page)).toHaveText(
-    /^Passaggio 3: rifiutata\. La richiesta, che puoi cambiare, è s3:\w+ su \S+ Nessuna istruzione la consente\./,
+    /^Richiesta di prova: rifiutata\. La richiesta del passaggio 3, che puoi cambiare, è s3:\w+ su \S+ Nessuna istruzione la consente\./,
   );
   const english = JSON.parse(readFileSync('i18n/en/tools/policy.json', 'utf8')) as Record<string, { message: string }>;
   await expect(tool(page)).not.toContainText(english['policy.limits']!.message);

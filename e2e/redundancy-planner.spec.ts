@@ -76,7 +76,7 @@ test('computes and draws the plan that is entered, announces it, and can be copi
   await expect(result(page, 'Maximum number of rings')).toHaveText('1');
   await expect(result(page, 'Idle agents')).toHaveText('18');
   await expect(announced(page)).toHaveText(
-    /^64 TB to plan with\. [\d.,\s]+ TB of disks in 3 nexuses \(sites\) give 80 TB of usable space, of which you can plan to fill 80 %\. Each ring \(a group of disks\) survives the loss of any .* Instead of these disks, the swarm can lose any one nexus\./,
+    /^64 TB to plan with\. [\d.,\s]+ TB of disks in 3 nexuses \(sites\) give 80 TB of usable space\. Plan to fill 80 % of it\. Each ring \(a group of disks\) survives the loss of any .* The swarm also survives the loss of any one nexus, but not both at once\./,
   );
   await expect(page).toHaveURL(`${PATH}?d=7+1+1+1+1+1`);
   await test.step('copies are in one row if there is enough space, even while one of them shows a confirmation', async () => {

@@ -44,7 +44,7 @@ test('begins with the example of the page, follows the fields, says what makes i
     tool(page)
       .getByText(
         'That’s 740 GB of current objects, 1.86 TB of noncurrent versions (what you overwrite or delete), ' +
-          'and 360 GB of unfinished uploads (see “More details”). You store 500 GB today. Growth comes mainly from noncurrent versions.',
+          'and 360 GB of unfinished uploads (set under “More details”). You store 500 GB today. Growth comes mainly from noncurrent versions.',
       )
       .first(),
   ).toBeVisible();
@@ -78,7 +78,7 @@ test.describe('bad input', () => {
       [
         ['Objects today', '', 'Enter a value.'],
         ['New objects', '1.5', 'Enter a whole number.'],
-        ['Average size', 'NaN', 'Enter a number in digits'],
+        ['Average object size', 'NaN', 'Enter a number in digits'],
         ['Delete noncurrent versions after', '0', 'Enter a number from 1 to 36\\s500.'],
         ['Object Lock', '<b>', 'Enter a number in digits'],
       ],

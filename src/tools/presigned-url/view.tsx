@@ -134,14 +134,18 @@ export function Results({ link, findings, now, isExample }: ResultsProps): React
   const { currentLocale } = useDocusaurusContext().i18n;
   const errors = textsOf(findings, 'error');
   const asked = askedFacts(link);
+  const titleOf = (group: 'request' | 'signature' | 'asks'): string => {
+    const title = say(`presigned.group.${group}`);
+    return isExample ? say('presigned.group.example', { title }) : title;
+  };
   return (
     <div role="group" aria-label={say(isExample ? 'presigned.results.example' : 'presigned.results')} className={styles.link}>
       <div className={parts.results}>
         {errors.length > 1 && <Notes title={say('presigned.errors')} texts={errors} areProblems />}
         <Notes title={say('presigned.warnings')} texts={textsOf(findings, 'warning')} />
-        <Facts title={say(isExample ? 'presigned.group.request.example' : 'presigned.group.request')} facts={requestFacts(link)} />
-        {link.signed && <Facts title={say('presigned.group.signature')} facts={signatureFacts(link.signed, now, currentLocale)} />}
-        {asked.length > 0 && <Facts title={say('presigned.group.asks')} facts={asked} />}
+        <Facts title={titleOf('request')} facts={requestFacts(link)} />
+        {link.signed && <Facts title={titleOf('signature')} facts={signatureFacts(link.signed, now, currentLocale)} />}
+        {asked.length > 0 && <Facts title={titleOf('asks')} facts={asked} />}
         <Notes title={say('presigned.notes')} texts={textsOf(findings, 'note')} />
         <div className={parts.wide}>
           <p>
