@@ -19,6 +19,7 @@ import { absentPages, instancesOf, sidebarFile, type DocsInstance } from './src/
 import deliveryPlugin from './src/delivery/plugin';
 import markdownPlugin, { markdown as transforms } from './src/markdown/plugin';
 import operationsPlugin, { remarkOperations } from './src/operations/plugin';
+import homePlugin from './src/home/plugin';
 import hostingPlugin, { pageFinish } from './src/hosting/plugin';
 import { footer } from './src/site/footer';
 import { headTags } from './src/site/head';
@@ -132,6 +133,7 @@ const config: Config = {
     ...inOrder([
       (context) => brandPlugin(context, { brand }),
       markdownPlugin,
+      (context) => homePlugin(context, { text }),
       (context) => cataloguePlugin(context, { features }),
       (context) => snippetsPlugin(context, { variables, features }),
       (context) => operationsPlugin(context, { variables, proofsOf, probeOf, absent: absentIds, features }),

@@ -1,14 +1,13 @@
 import React from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
-import { categoryNames, guides } from './names';
+import { categoryName, guides } from './names';
 import { CATEGORIES } from './taxonomy';
 import styles from './styles.module.css';
 
 /** Short lists of integrations by category, for the home page. Renders nothing if there are no guides. */
 export function ByCategory(): React.ReactNode {
   if (guides.length === 0) return null;
-  const names = categoryNames();
   return (
     <section className={styles.byCategory} aria-labelledby="integrations">
       <h2 id="integrations">
@@ -19,7 +18,7 @@ export function ByCategory(): React.ReactNode {
       <dl>
         {CATEGORIES.map((category) => (
           <div key={category}>
-            <dt>{names[category]}</dt>
+            <dt>{categoryName(category)}</dt>
             <dd>
               <ul role="list">
                 {guides

@@ -2,7 +2,7 @@ import React from 'react';
 import Link from '@docusaurus/Link';
 import { CheckSummary } from './Checks';
 import { Controls } from './Controls';
-import { categoryNames, guides, labelNames } from './names';
+import { categoryName, guides, labelName } from './names';
 import { CATEGORIES, type Category, type Guide } from './taxonomy';
 import styles from './styles.module.css';
 
@@ -23,7 +23,7 @@ function Section({ category }: { category: Category }): React.ReactNode {
   return (
     <section aria-labelledby={category} data-category={category}>
       <h2 id={category} className={styles.heading}>
-        {categoryNames()[category]}{' '}
+        {categoryName(category)}{' '}
         <span className={styles.size} data-size data-search-ignore suppressHydrationWarning>
           {`(${list.length})`}
         </span>
@@ -38,14 +38,13 @@ function Section({ category }: { category: Category }): React.ReactNode {
 }
 
 function Card({ route, title, description, labels, aliases, check, isOld }: Guide): React.ReactNode {
-  const names = labelNames();
   return (
     <li data-label={labels.join(' ')} data-aliases={aliases.join(' ')}>
       <Link to={route} className={styles.title}>
         {title}
       </Link>
       <p className={styles.text}>{description}</p>
-      <p className={styles.tags}>{labels.map((label) => names[label]).join(' · ')}</p>
+      <p className={styles.tags}>{labels.map(labelName).join(' · ')}</p>
       <p className={styles.tags} data-check={check.how} data-search-ignore>
         <CheckSummary check={check} isOld={isOld} />
       </p>

@@ -5,7 +5,7 @@ import { usePluginData } from '@docusaurus/useGlobalData';
 import type { ReactNode } from 'react';
 import { CardTable } from '../ui/card-table';
 import { Day } from '../ui/day';
-import { guides, howNames } from './names';
+import { guides, howName } from './names';
 import type { CatalogueData } from './plugin';
 import { HOWS, isOld, type Guide, type GuideCheck } from './taxonomy';
 import styles from './styles.module.css';
@@ -51,7 +51,7 @@ function Sentence({ how, versions, date, server }: GuideCheck): ReactNode {
 export function CheckSummary({ check: { how, date }, isOld }: Pick<Guide, 'check' | 'isOld'>): ReactNode {
   return (
     <>
-      {howNames()[how]}, <Day date={date} />
+      {howName(how)}, <Day date={date} />
       {isOld && (
         <>
           {' '}

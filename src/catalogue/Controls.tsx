@@ -2,13 +2,13 @@ import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import { ListFilter } from '../ui/filter';
-import { categoryNames, guides, howNames, labelNames } from './names';
+import { categoryName, guides, howName, labelName } from './names';
 import { CATEGORIES, HOWS, LABELS, type Guide } from './taxonomy';
 
 /** Values that guides have, with their names and the number of guides. */
-function counted<Value extends string>(values: readonly Value[], names: Record<Value, string>, valueOf: (guide: Guide) => Value) {
+function counted<Value extends string>(values: readonly Value[], nameOf: (value: Value) => string, valueOf: (guide: Guide) => Value) {
   const countOf = (value: Value): number => guides.filter((guide) => valueOf(guide) === value).length;
-  return values.filter(countOf).map((value) => [value, `${names[value]} (${countOf(value)})`] as const);
+  return values.filter(countOf).map((value) => [value, `${nameOf(value)} (${countOf(value)})`] as const);
 }
 
 /** The catalog's filter. */
@@ -33,10 +33,10 @@ export function Controls(): ReactNode {
           name: 'category',
           label: translate({ id: 'catalogue.category' }),
           all,
-          values: counted(CATEGORIES, categoryNames(), ({ category }) => category),
+          values: counted(CATEGORIES, categoryName, ({ category }) => category),
         },
-        { name: 'check', label: translate({ id: 'catalogue.check' }), all, values: counted(HOWS, howNames(), ({ check }) => check.how) },
-        { name: 'label', label: translate({ id: 'catalogue.labels' }), values: labels.map((label) => [label, labelNames()[label]]) },
+        { name: 'check', label: translate({ id: 'catalogue.check' }), all, values: counted(HOWS, howName, ({ check }) => check.how) },
+        { name: 'label', label: translate({ id: 'catalogue.labels' }), values: labels.map((label) => [label, labelName(label)]) },
       ]}
       count={translate({ id: 'catalogue.count' })}
       reset={translate({ id: 'catalogue.reset' })}

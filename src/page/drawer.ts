@@ -1,7 +1,7 @@
 /** The menu on narrow screens: a modal dialog that is created when it opens, with the navbar's links and the sidebar's pages. */
 import { limits } from '../site/limits';
 import { create, createButton, onClick } from './elements';
-import { reportFailure } from './failure';
+import { actOnceLoaded } from './failure';
 import { loadStyles } from './fetched';
 import { revealPage } from './follow';
 import type { DrawerTexts } from './texts';
@@ -77,19 +77,8 @@ function open(toggle: Element, texts: DrawerTexts): void {
   revealPage('.navbar-sidebar');
 }
 
-async function openWithStyles(toggle: Element, texts: DrawerTexts): Promise<void> {
-  toggle.setAttribute('aria-busy', 'true');
-  const isStyled = await loadStyles().then(
-    () => true,
-    () => false,
-  );
-  toggle.removeAttribute('aria-busy');
-  if (isStyled) open(toggle, texts);
-  else reportFailure(() => void openWithStyles(toggle, texts));
-}
-
 export function listenForDrawer(texts: DrawerTexts): void {
-  onClick('.navbar__toggle', (toggle) => void openWithStyles(toggle, texts));
+  onClick('.navbar__toggle', (toggle) => void actOnceLoaded(toggle, loadStyles, () => open(toggle, texts)));
   // The reader may leave the page while the menu is open, and then return to the page.
   addEventListener('pagehide', () => document.querySelector<HTMLDialogElement>('dialog.navbar-sidebar')?.close());
 }

@@ -9,6 +9,18 @@ const FAILURE = 'page-failure';
 /** @param retry retries what the reader asked for */
 export const reportFailure = (retry: () => void): boolean => dispatchEvent(new CustomEvent(FAILURE, { detail: retry }));
 
+/** Marks a control as busy until what it needs has loaded, and then acts. If it fails to load, the reader is told, and can try again. */
+export async function actOnceLoaded(control: Element, load: () => Promise<unknown>, act: () => void): Promise<void> {
+  control.setAttribute('aria-busy', 'true');
+  const isLoaded = await load().then(
+    () => true,
+    () => false,
+  );
+  control.removeAttribute('aria-busy');
+  if (isLoaded) act();
+  else reportFailure(() => void actOnceLoaded(control, load, act));
+}
+
 /** Root element attribute that shows that the page script (`page.ts`) is running. */
 export const PAGE_RUNS = 'data-page-runs';
 

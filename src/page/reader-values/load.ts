@@ -1,7 +1,7 @@
 /** Loads the main script for the reader's values if any are set, or if the reader opens the form. This code is on every page. */
 import { STORAGE_KEY } from '../../lib/reader-values/names';
 import { onClick } from '../elements';
-import { reportFailure } from '../failure';
+import { actOnceLoaded } from '../failure';
 import { runScript } from '../fetched';
 import { readStored } from '../stored';
 
@@ -11,19 +11,11 @@ export const OPENER = '[data-static=values]';
 export function loadWhenNeeded(address: string): void {
   let isLoaded = false;
   const load = (): Promise<unknown> => runScript(address).then(() => (isLoaded = true));
-  const open = async (opener: HTMLElement): Promise<void> => {
-    if (isLoaded) return;
-    opener.setAttribute('aria-busy', 'true');
-    const isReady = await load().catch(() => false);
-    opener.removeAttribute('aria-busy');
-    if (isReady) opener.click();
-    else reportFailure(() => void open(opener));
-  };
   const show = (): void => void load().catch(() => undefined);
   // If the browser denies access to storage, there are no values, and the form tells the reader.
   if (readStored(STORAGE_KEY) !== null) show();
   addEventListener('storage', ({ key }) => {
     if (key === STORAGE_KEY) show();
   });
-  onClick(OPENER, (opener) => void open(opener));
+  onClick(OPENER, (opener) => !isLoaded && void actOnceLoaded(opener, load, () => opener.click()));
 }

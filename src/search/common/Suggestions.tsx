@@ -1,19 +1,12 @@
-import Translate, { translate } from '@docusaurus/Translate';
+import Translate from '@docusaurus/Translate';
 import React, { useEffect, useState } from 'react';
+import { say } from '../../ui/say';
 import { type FacetFilters, type SearchResult } from '../contract';
 import { searchClient } from '../clients';
 import { settings } from '../settings';
 import { suggest } from './suggest';
 
-function topics(): string[] {
-  const names = {
-    quickstart: translate({ id: 'search.topic.quickstart' }),
-    objectLock: translate({ id: 'search.topic.objectLock' }),
-    lifecycle: translate({ id: 'search.topic.lifecycle' }),
-    swarm: translate({ id: 'search.topic.swarm' }),
-  };
-  return settings.topics.map((topic) => names[topic]);
-}
+const topics = (): string[] => settings.topics.map((topic) => say(`search.topic.${topic}`));
 
 interface Props {
   /** The query without results. Also use it as the component's key, so that each query creates a new component. */

@@ -1,8 +1,8 @@
 /**
- * Finds the ids of the texts that tools use with `say(id)` (src/tools/parts/say.ts). The compiler knows these ids. An id that ends in a
- * code represents the ids for all possible codes.
+ * Finds the ids of the texts that components use with `say(id)` (src/ui/say.ts, and src/tools/parts/say.ts for tools). The compiler knows
+ * these ids. An id that ends in a code represents the ids for all possible codes.
  */
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
@@ -13,15 +13,18 @@ function optionsOf(siteDir: string): ts.CompilerOptions {
 }
 
 export function saidIds(siteDir: string): string[] {
-  const tools = path.join(siteDir, 'src/tools');
-  const entries = readdirSync(tools).map((tool) => path.join(tools, tool, 'index.tsx'));
-  const program = ts.createProgram(entries.filter(existsSync), optionsOf(siteDir));
+  const src = path.join(siteDir, 'src');
+  const defined = ['ui/say.ts', 'tools/parts/say.ts'].map((file) => path.join(src, file));
+  const entries = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|check)\./.test(file))
+    .map((file) => path.join(src, file))
+    .filter((file) => path.basename(file) === 'index.tsx' || readFileSync(file, 'utf8').includes("/say';"));
+  const program = ts.createProgram(entries, optionsOf(siteDir));
   const checker = program.getTypeChecker();
-  const say = program.getSourceFile(path.join(tools, 'parts/say.ts'));
   const isSay = (call: ts.CallExpression): boolean =>
     ts.isIdentifier(call.expression) &&
     call.expression.text === 'say' &&
-    checker.getResolvedSignature(call)?.declaration?.getSourceFile() === say;
+    defined.includes(checker.getResolvedSignature(call)?.declaration?.getSourceFile().fileName ?? '');
   const idsIn = (node: ts.Node): string[] => {
     const [id] = ts.isCallExpression(node) && isSay(node) ? node.arguments : [];
     const type = id && checker.getTypeAtLocation(id);
@@ -32,6 +35,6 @@ export function saidIds(siteDir: string): string[] {
   };
   return program
     .getSourceFiles()
-    .filter(({ fileName }) => fileName.startsWith(tools))
+    .filter(({ fileName }) => fileName.startsWith(src))
     .flatMap(idsIn);
 }

@@ -11,10 +11,6 @@ interface ScrollRegionProps {
   readonly children: ReactNode;
 }
 
-function kindName(kind: ScrollRegionProps['kind']): string {
-  return kind === 'formula' ? translate({ id: 'ui.scroll.formula' }) : translate({ id: 'ui.scroll.table' });
-}
-
 /** Whether the content is wider than the element. It's `true` until it has been measured, and always without JavaScript. */
 function useOverflow(ref: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(true);
@@ -31,13 +27,13 @@ function useOverflow(ref: RefObject<HTMLElement | null>): boolean {
 export function ScrollRegion({ kind, heading, children }: ScrollRegionProps): ReactNode {
   const region = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(region);
-  const name = heading === undefined ? kindName(kind) : `${kindName(kind)}: ${heading}`;
+  const name = kind === 'formula' ? translate({ id: 'ui.scroll.formula' }) : translate({ id: 'ui.scroll.table' });
   return (
     <div
       ref={region}
       className={clsx('scroll-shade', styles.scroll, kind !== 'formula' && styles.table, styles[kind])}
       role="group"
-      aria-label={name}
+      aria-label={heading === undefined ? name : `${name}: ${heading}`}
       tabIndex={overflows ? 0 : undefined}
     >
       {children}

@@ -23,7 +23,7 @@ export function DefinitionCard({ query, hits }: { readonly query: string; readon
   return (
     <section className="search-card" data-first={hit === hits[0] || undefined}>
       <h2>
-        <a href={hit.url} onClick={() => rememberHit(siteConfig().indexName, hit, () => window.localStorage)}>
+        <a href={hit.url} onClick={() => rememberHit(siteConfig().indexName, hit)}>
           <Marked html={ownHeading(hit)} />
         </a>
         {hit.kind === 'definition' && <DefinitionLabel />}

@@ -51,7 +51,7 @@ function useParts(filters: FacetFilters) {
       navigator: createNavigator(events.selected),
       translations: modalTranslations(),
       initialScrollY: window.scrollY,
-      disableUserPersonalization: !prepareStorage(client.indexName, hitSite, () => window.localStorage),
+      disableUserPersonalization: !prepareStorage(client.indexName, hitSite),
     } satisfies Partial<DocSearchModalProps>;
     return { state, client, dialogClient, reload, props };
   });

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { forbidStorage } from '../../testing/forbid-storage';
 import { favoritesKey, prepareStorage, recentKey, soundList } from './stored-searches';
 
 const site = { siteUrl: 'https://docs.arnia.example' };
@@ -67,7 +68,11 @@ class FakeStorage extends Map<string, string> {
 describe('prepareStorage', () => {
   const favorites = favoritesKey('docs');
   const recent = recentKey('docs');
-  const prepare = (storage: FakeStorage) => prepareStorage('docs', site, () => storage as unknown as Storage);
+  const prepare = (storage: FakeStorage | null) => {
+    vi.stubGlobal('localStorage', storage);
+    return prepareStorage('docs', site);
+  };
+  afterEach(() => vi.unstubAllGlobals());
 
   it('repairs both lists and leaves nothing of its own behind', () => {
     const storage = new FakeStorage(100_000);
@@ -84,23 +89,19 @@ describe('prepareStorage', () => {
     expect(storage.size).toBe(0);
   });
 
-  it.each([
-    [
-      'forbidden',
-      () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    ],
-    ['missing', () => null as unknown as Storage],
-  ])('says so when storage is %s', (_case, storage) => {
-    expect(prepareStorage('docs', site, storage)).toBe(false);
+  it('says so when there is room for the repaired list, but for no more', () => {
+    const storage = new FakeStorage(1000);
+    storage.set(recent, JSON.stringify([entry, null]));
+    expect(prepare(storage)).toBe(false);
+    expect([...storage]).toEqual([[recent, JSON.stringify([entry])]]);
   });
 
-  it('does not hide an error of its own', () => {
-    expect(() =>
-      prepareStorage('docs', site, () => {
-        throw new RangeError('bug');
-      }),
-    ).toThrow('bug');
+  it('says so when storage is missing', () => {
+    expect(prepare(null)).toBe(false);
+  });
+
+  it('says so when storage is forbidden', () => {
+    forbidStorage();
+    expect(prepareStorage('docs', site)).toBe(false);
   });
 });

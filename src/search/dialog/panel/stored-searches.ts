@@ -2,7 +2,7 @@
  * DocSearch reads its recent and favorite searches without validating them, and doesn't handle full storage when it writes them. They're
  * therefore repaired before the dialog opens. If there's no space to store more, the dialog opens without them.
  */
-import { readStored } from '../../../page/stored';
+import { readStored, writeStored } from '../../../page/stored';
 import { limits } from '../../../site/limits';
 import { hitUrl, type HitSite } from '../../common/hit-text';
 import { HIERARCHY_LEVELS, type HierarchyLevel, type SearchHit } from '../../contract';
@@ -58,31 +58,21 @@ export function soundList(stored: string | null, most: number, site: HitSite): s
   return entries.length === 0 ? null : JSON.stringify(entries.slice(0, most));
 }
 
-/** Repairs the stored searches. @param storage throws an error if the browser denies access @returns whether searches can be stored */
-export function prepareStorage(indexName: string, site: HitSite, storage: () => Storage): boolean {
-  try {
-    const local = storage();
-    for (const [key, most] of [
-      [favoritesKey(indexName), limits.maxFavorites],
-      [recentKey(indexName), limits.maxRecent],
-    ] as const) {
-      const stored = local.getItem(key);
-      const sound = soundList(stored, most, site);
-      if (sound === stored) continue;
-      local.removeItem(key);
-      if (sound !== null) local.setItem(key, sound);
-    }
-    try {
-      local.setItem(PROBE, 'x'.repeat(PROBE_LENGTH));
-    } finally {
-      local.removeItem(PROBE);
-    }
-    return true;
-  } catch (error) {
-    // If storage is blocked or full, search works without a history.
-    if (error instanceof DOMException || error instanceof TypeError) return false;
-    throw error;
+/** Repairs the stored searches. @returns whether searches can be stored. If storage is blocked or full, search works without a history. */
+export function prepareStorage(indexName: string, site: HitSite): boolean {
+  const lists = [
+    [favoritesKey(indexName), limits.maxFavorites],
+    [recentKey(indexName), limits.maxRecent],
+  ] as const;
+  for (const [key, most] of lists) {
+    const stored = readStored(key);
+    const sound = soundList(stored, most, site);
+    // The broken list is removed even if there's no room for the sound one.
+    if (sound !== stored && !(writeStored(key, null) && writeStored(key, sound))) return false;
   }
+  const hasRoom = writeStored(PROBE, 'x'.repeat(PROBE_LENGTH));
+  writeStored(PROBE, null);
+  return hasRoom;
 }
 
 interface Stored {
@@ -99,20 +89,14 @@ const storedForm = (hit: SearchHit): Stored => ({
 
 /**
  * Stores a hit that was opened from outside DocSearch's list: moves it to the top of the recent searches, unless it's a favorite. The
- * stored lists are valid, because they were repaired when the dialog opened (`prepareStorage`).
- * @param storage returns local storage, or throws an error if the browser denies access
+ * stored lists are valid, because they were repaired when the dialog opened (`prepareStorage`). If storage is blocked or full, the hit is
+ * opened without being stored.
  */
-export function rememberHit(indexName: string, hit: SearchHit, storage: () => Storage): void {
+export function rememberHit(indexName: string, hit: SearchHit): void {
   const followed = storedForm(hit);
-  try {
-    const local = storage();
-    const read = (key: string): Stored[] => JSON.parse(local.getItem(key) ?? '[]') as Stored[];
-    const isFollowed = ({ objectID }: Stored): boolean => objectID === followed.objectID;
-    if (read(favoritesKey(indexName)).some(isFollowed)) return;
-    const others = read(recentKey(indexName)).filter((other) => !isFollowed(other));
-    local.setItem(recentKey(indexName), JSON.stringify([followed, ...others].slice(0, limits.maxRecent)));
-  } catch (error) {
-    // If storage is blocked or full, the hit is opened without being stored.
-    if (!(error instanceof DOMException)) throw error;
-  }
+  const read = (key: string): Stored[] => JSON.parse(readStored(key) ?? '[]') as Stored[];
+  const isFollowed = ({ objectID }: Stored): boolean => objectID === followed.objectID;
+  if (read(favoritesKey(indexName)).some(isFollowed)) return;
+  const others = read(recentKey(indexName)).filter((other) => !isFollowed(other));
+  writeStored(recentKey(indexName), JSON.stringify([followed, ...others].slice(0, limits.maxRecent)));
 }
