@@ -21,13 +21,24 @@ export function resultOf(question: Question, policies: Policies, ofUser: number)
   };
 }
 
+/** Maximum number of characters of a resource in the answer, which would otherwise cover the form on a phone. */
+const MAX_RESOURCE = 80;
+
+/** Returns the start and the end of a long resource. The table below the answer contains all of it. */
+function shortened(resource: string): string {
+  const characters = [...resource];
+  if (characters.length <= MAX_RESOURCE) return resource;
+  return `${characters.slice(0, MAX_RESOURCE / 2).join('')}…${characters.slice(1 - MAX_RESOURCE / 2).join('')}`;
+}
+
 const needsText = ({ action, resource }: Verdict): string => say('policy.needs', { action, resource });
 const verdictText = (isAllowed: boolean): string => (isAllowed ? say('policy.allowed') : say('policy.refused'));
 
 /** Returns the verdict, the request that it's about, and the reason. */
 export function answerOf({ decision: { allowed, verdicts }, isSeveral }: PolicyResult): AnswerOf {
   const deciding = verdicts.find((verdict) => verdict.allowed === allowed);
-  const text = deciding ? `${say('policy.tried', { request: needsText(deciding) })} ${reasonText(deciding, isSeveral)}` : '';
+  const request = deciding && needsText({ ...deciding, resource: shortened(deciding.resource) });
+  const text = request ? `${say('policy.tried', { request })} ${reasonText(deciding, isSeveral)}` : '';
   return { figure: verdictText(allowed), text, isGood: allowed };
 }
 
