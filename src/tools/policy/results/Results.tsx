@@ -21,15 +21,11 @@ export function resultOf(question: Question, policies: Policies, ofUser: number)
   };
 }
 
-/** Maximum number of characters of a resource in the answer, which would otherwise cover the form on a phone. */
-const MAX_RESOURCE = 80;
-
-/** Returns the start and the end of a long resource. The table below the answer contains all of it. */
-function shortened(resource: string): string {
-  const characters = [...resource];
-  if (characters.length <= MAX_RESOURCE) return resource;
-  return `${characters.slice(0, MAX_RESOURCE / 2).join('')}…${characters.slice(1 - MAX_RESOURCE / 2).join('')}`;
-}
+/**
+ * Keeps the start and the end of a long resource, which would otherwise make the answer cover the form on a phone. The table below the
+ * answer contains all of it.
+ */
+const shortened = (resource: string): string => resource.replace(/^(.{40}).{2,}(.{39})$/su, '$1…$2');
 
 const needsText = ({ action, resource }: Verdict): string => say('policy.needs', { action, resource });
 const verdictText = (isAllowed: boolean): string => (isAllowed ? say('policy.allowed') : say('policy.refused'));
