@@ -29,10 +29,15 @@ const MAX_SHORT_CELL = 40;
 /** Maximum number of characters in a row with two cells, which still fit next to each other on a phone. */
 const MAX_SHORT_PAIR = 28;
 
+const isProse = ({ children: [, ...rows] }: Table): boolean =>
+  rows.some(
+    (row) =>
+      row.children.some((cell) => plainText(cell).length > MAX_SHORT_CELL) ||
+      (row.children.length === 2 && plainText(row).length > MAX_SHORT_PAIR),
+  );
+
 /** Number of columns that fit next to each other on a phone. */
 const FITTING_COLUMNS = 3;
-
-const columnsOf = ({ children: [head] }: Table): number => head?.children.length ?? 0;
 
 /** Longest word in a column that takes up at most 40 % of a phone's width. */
 const MAX_FROZEN_WORD = 13;
@@ -43,21 +48,12 @@ function hasFigures({ children: [, ...rows] }: Table): boolean {
   return cells.filter((cell) => /\d/.test(cell)).length > cells.length / 2;
 }
 
-/** Whether the rows of a table are stacked on phones: they have prose, or words in more columns than fit. Figures are compared in columns. */
-const hasRowsToStack = (table: Table): boolean =>
-  table.children
-    .slice(1)
-    .some(
-      (row) =>
-        row.children.some((cell) => plainText(cell).length > MAX_SHORT_CELL) ||
-        (row.children.length === 2 && plainText(row).length > MAX_SHORT_PAIR),
-    ) ||
-  (columnsOf(table) > FITTING_COLUMNS && !hasFigures(table));
+const isWide = ({ children: [head] }: Table): boolean => (head?.children.length ?? 0) > FITTING_COLUMNS;
 
 /** Whether a table of figures is so wide that it scrolls on a phone, but its first column is narrow enough to stay in view. */
 const isFrozen = (table: Table): boolean =>
   hasFigures(table) &&
-  columnsOf(table) > FITTING_COLUMNS &&
+  isWide(table) &&
   table.children.every(
     ({ children: [name] }) =>
       !name ||
@@ -75,7 +71,7 @@ const LINE_LENGTH = 80;
  * wraps anywhere.
  */
 function withLongCode(table: Table): Table {
-  const maxLength = LINE_LENGTH / (columnsOf(table) || 1);
+  const maxLength = LINE_LENGTH / (table.children[0]?.children.length ?? 1);
   const isLong = (code: string): boolean => code.split(/[\s-]/).some(({ length }) => length > maxLength);
   visit(table, 'inlineCode', (code, index, parent) => {
     if (!isLong(code.value) || !parent || index === undefined) return;
@@ -99,8 +95,8 @@ function withLabels(table: Table): Table {
 
 /**
  * Puts every table into `<ScrollRegion>`, so that a wide table scrolls in its own region instead of breaking the page layout. The region is
- * named after the heading above the table. A table of the kind `rows` has stacked cells on a phone. In one of the kind
- * `frozen`, the first column stays in view.
+ * named after the heading above the table. A table with prose, or with words in many columns, is of the kind `rows`: on a phone, its cells
+ * are stacked. In one of the kind `frozen`, the first column stays in view.
  *
  * Must run after the framework's heading plugin, which removes IDs from heading texts.
  */
@@ -111,7 +107,7 @@ export default function remarkTables() {
       if (node.type === 'heading') heading = plainText(node).trim();
       if (node.type !== 'table' || !parent || index === undefined) return undefined;
       const table = withoutEmptyHeaders(node);
-      const rows = hasRowsToStack(table);
+      const rows = isProse(table) || (isWide(table) && !hasFigures(table));
       const kind = isFrozen(table) ? 'frozen' : 'table';
       parent.children[index] = jsxElement('ScrollRegion', { kind: rows ? 'rows' : kind, heading }, [
         rows ? withLabels(withLongCode(table)) : table,

@@ -21,19 +21,14 @@ export function resultOf(question: Question, policies: Policies, ofUser: number)
   };
 }
 
-/**
- * Keeps the start and the end of a long resource, which would otherwise make the answer cover the form on a phone. The table below the
- * answer contains all of it.
- */
-const shortened = (resource: string): string => resource.replace(/^(.{40}).{2,}(.{39})$/su, '$1…$2');
-
 const needsText = ({ action, resource }: Verdict): string => say('policy.needs', { action, resource });
 const verdictText = (isAllowed: boolean): string => (isAllowed ? say('policy.allowed') : say('policy.refused'));
 
 /** Returns the verdict, the request that it's about, and the reason. */
 export function answerOf({ decision: { allowed, verdicts }, isSeveral }: PolicyResult): AnswerOf {
   const deciding = verdicts.find((verdict) => verdict.allowed === allowed);
-  const request = deciding && needsText({ ...deciding, resource: shortened(deciding.resource) });
+  // All of a long resource would make the answer cover the form on a phone. The table below the answer contains it.
+  const request = deciding && needsText(deciding).replace(/^(.{60}).{2,}(.{39})$/su, '$1…$2');
   const text = request ? `${say('policy.tried', { request })} ${reasonText(deciding, isSeveral)}` : '';
   return { figure: verdictText(allowed), text, isGood: allowed };
 }
