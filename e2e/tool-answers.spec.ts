@@ -131,7 +131,7 @@ test('the answer covers neither a text that is reached with Tab, nor the form if
   await expect(policy).toBeFocused();
   expect(await top(policy)).toBeLessThan((await top(answer(page))) - 44);
   await tool(page).getByRole('textbox', { name: 'Prefix' }).fill('long-prefix/'.repeat(60));
-  await expect(answer(page)).toContainText('long-prefix/q1.csv');
+  await expect(answer(page)).toContainText(/…\S*\/q1\.csv/);
   expect((await answer(page).boundingBox())?.height).toBeLessThan(370);
 });
 
