@@ -56,6 +56,27 @@ test('takes a link apart, with times in the zone of the reader, and copies it wi
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(LINK.replace(SIGNATURE, '0123…'));
 });
 
+test('a long name in the link or in a comparison wraps instead of making the page or the table wide', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, site);
+  await field(page).fill(`${LINK}&x-${'y'.repeat(500)}=1`);
+  await expect(tool(page).getByRole('rowheader', { name: /^x-y+$/ })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+  await tool(page).locator('summary').click();
+  await tool(page)
+    .getByRole('textbox', { name: 'From the server' })
+    .fill(REQUEST.replace('a%20b', 'a'.repeat(500)));
+  await tool(page)
+    .getByRole('textbox', { name: 'From the client' })
+    .fill(REQUEST.replace('a%20b', 'b'.repeat(500)));
+  const table = tool(page)
+    .getByRole('group')
+    .filter({ has: page.getByRole('columnheader', { name: 'Client signed' }) })
+    .last();
+  await expect(table.getByRole('row', { name: /different/ })).toBeVisible();
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 test('counts down, and shows when the link has expired', async ({ page, site }) => {
   await page.clock.install({ time: NOW });
   await site.open(PATH);

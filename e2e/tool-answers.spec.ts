@@ -33,7 +33,7 @@ for (const [[path], [prefix, width, height]] of pairs(PAGES, VIEWS)) {
   test(`the answer stays in view in each field, and covers none: ${prefix}${path} at ${width}`, async ({ page, site }) => {
     await page.setViewportSize({ width, height });
     await open(page, site, prefix + path);
-    const controls = tool(page).locator('form').first().locator('input, select, textarea').filter({ visible: true });
+    const controls = tool(page).locator('form').first().locator('input, select, textarea, a').filter({ visible: true });
     for (const control of await controls.all()) {
       await control.focus();
       await expect(answer(page)).toBeInViewport({ ratio: 1 });
@@ -119,6 +119,20 @@ test('a number that was entered has the spaces of the results once the field is 
   await field.press('Tab');
   await expect(field).toHaveValue('1\u202F234\u202F567');
   await expect(answer(page).locator('strong')).toHaveText(figure ?? '');
+});
+
+test('the answer covers neither a text that is reached with Tab, nor the form if the object has a long key', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, site, '/guides/iam-policy');
+  const policy = tool(page).getByRole('textbox', { name: 'User policy' });
+  const top = async (element: Locator): Promise<number> => (await element.boundingBox())?.y ?? 0;
+  await tool(page).getByRole('button', { name: 'Copy policy' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(policy).toBeFocused();
+  expect(await top(policy)).toBeLessThan((await top(answer(page))) - 44);
+  await tool(page).getByRole('textbox', { name: 'Prefix' }).fill('long-prefix/'.repeat(60));
+  await expect(answer(page)).toContainText(/…\S*\/q1\.csv/);
+  expect((await answer(page).boundingBox())?.height).toBeLessThan(370);
 });
 
 test('a policy that is typed does not move', async ({ page, site }) => {

@@ -113,7 +113,7 @@ describe('remarkTables', () => {
       ['figures stays in view', 'frozen', ['Anti-affinity group', '1', '1', '2 nodes']],
       ['figures is too wide to stay in view', 'table', ['anti_affinity_group', '1', '1', '2 nodes']],
       ['figures has only two others next to it', 'table', ['Anti-affinity group', '1', '1']],
-      ['words scrolls', 'table', ['GOVERNANCE', 'Off', 'AccessDenied', 'Erased']],
+      ['words is stacked', 'rows', ['GOVERNANCE', 'Off', 'AccessDenied', 'Erased']],
     ])('whose first column next to %s is of the kind %s', (_what, kind, cells) => {
       expect(shown(row(...cells.map((_cell, at) => `Layout ${at}`)), row(...cells))).toContain(`"value":"${kind}"`);
     });

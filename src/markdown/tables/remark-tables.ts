@@ -48,10 +48,12 @@ function hasFigures({ children: [, ...rows] }: Table): boolean {
   return cells.filter((cell) => /\d/.test(cell)).length > cells.length / 2;
 }
 
+const isWide = ({ children: [head] }: Table): boolean => (head?.children.length ?? 0) > FITTING_COLUMNS;
+
 /** Whether a table of figures is so wide that it scrolls on a phone, but its first column is narrow enough to stay in view. */
 const isFrozen = (table: Table): boolean =>
   hasFigures(table) &&
-  (table.children[0]?.children.length ?? 0) > FITTING_COLUMNS &&
+  isWide(table) &&
   table.children.every(
     ({ children: [name] }) =>
       !name ||
@@ -93,8 +95,8 @@ function withLabels(table: Table): Table {
 
 /**
  * Puts every table into `<ScrollRegion>`, so that a wide table scrolls in its own region instead of breaking the page layout. The region is
- * named after the heading above the table. A table with prose is of the kind `rows`: on a phone, its cells are stacked. In one of the kind
- * `frozen`, the first column stays in view.
+ * named after the heading above the table. A table with prose, or with words in many columns, is of the kind `rows`: on a phone, its cells
+ * are stacked. In one of the kind `frozen`, the first column stays in view.
  *
  * Must run after the framework's heading plugin, which removes IDs from heading texts.
  */
@@ -105,7 +107,7 @@ export default function remarkTables() {
       if (node.type === 'heading') heading = plainText(node).trim();
       if (node.type !== 'table' || !parent || index === undefined) return undefined;
       const table = withoutEmptyHeaders(node);
-      const rows = isProse(table);
+      const rows = isProse(table) || (isWide(table) && !hasFigures(table));
       const kind = isFrozen(table) ? 'frozen' : 'table';
       parent.children[index] = jsxElement('ScrollRegion', { kind: rows ? 'rows' : kind, heading }, [
         rows ? withLabels(withLongCode(table)) : table,

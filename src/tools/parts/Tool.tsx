@@ -49,8 +49,7 @@ export function Answer({ answer, isStale = false, form }: AnswerProps): ReactNod
     if (field.getBoundingClientRect().bottom > bar.getBoundingClientRect().top) field.scrollIntoView({ block: 'nearest' });
   }, [answer?.text, wrong]);
   const correct = wrong && say('tools.correct', { field: wrong.dataset.name ?? '' });
-  const last = answer ? say('tools.stale') : say('tools.nothing');
-  const text = isStale ? last : (answer?.text ?? '');
+  const text = isStale ? say(answer ? 'tools.stale' : 'tools.nothing') : (answer?.text ?? '');
   const announced = useSettled([isStale ? correct : answer?.figure, text].filter(Boolean).join('. '));
   const tone = isStale ? 'stale' : { undefined: 'figure', true: 'good', false: 'bad' }[`${answer?.isGood}`];
   return (

@@ -41,7 +41,7 @@ export function FormField<Form extends Fields>({ name, ...props }: FormProps<For
   const { features } = useBrand();
   if (field === undefined || !isOffered(field, features)) return null;
   const { optionText, ...words } = wordsOf(props, name, field);
-  const beside = { ...words, messages: messages?.[name] };
+  const beside = { ...words, messages: messages?.[name], ...(field.symbol !== undefined && { width: 'number' as const }) };
   const change = (entered: string): void => onChange({ [name]: entered } as Partial<Texts<NameOf<Form>>>);
   if (field.kind === 'choice') {
     const options = field.options.map((option) => ({ value: option, label: optionText(option) }));

@@ -14,7 +14,7 @@ interface Row {
   readonly group?: string;
   /** Whether the group is collapsed until the reader opens it. */
   readonly isFolded?: boolean;
-  /** Unit symbol that is the same in all languages, such as `MB`. */
+  /** Unit symbol that is the same in all languages, such as `MB`. A field with one is as wide as a number. */
   readonly symbol?: string;
   /** Last part of the text ID of a unit that must be translated. */
   readonly unit?: string;

@@ -41,7 +41,7 @@ function answerOf({ first }: Compared): AnswerOf {
 function ComparisonResults({ comparison }: { readonly comparison: Compared }): ReactNode {
   const title = say('presigned.compare.results');
   const cell = (value: string | undefined): ReactNode =>
-    value === undefined ? say('presigned.compare.absent') : <code>{visible(value)}</code>;
+    value === undefined ? say('presigned.compare.absent') : <code className="long">{visible(value)}</code>;
   return (
     <div role="group" aria-label={title}>
       <Answer answer={answerOf(comparison)} />

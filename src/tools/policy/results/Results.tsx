@@ -27,8 +27,10 @@ const verdictText = (isAllowed: boolean): string => (isAllowed ? say('policy.all
 /** Returns the verdict, the request that it's about, and the reason. */
 export function answerOf({ decision: { allowed, verdicts }, isSeveral }: PolicyResult): AnswerOf {
   const deciding = verdicts.find((verdict) => verdict.allowed === allowed);
-  const text = deciding ? `${say('policy.tried', { request: needsText(deciding) })} ${reasonText(deciding, isSeveral)}` : '';
-  return { figure: allowed ? say('policy.answer.allowed') : say('policy.answer.refused'), text, isGood: allowed };
+  // All of a long resource would make the answer cover the form on a phone. The table below the answer contains it.
+  const request = deciding && needsText(deciding).replace(/^(.{60}).{2,}(.{39})$/su, '$1…$2');
+  const text = request ? `${say('policy.tried', { request })} ${reasonText(deciding, isSeveral)}` : '';
+  return { figure: say(allowed ? 'policy.answer.allowed' : 'policy.answer.refused'), text, isGood: allowed };
 }
 
 /** Permissions that the request needs, and the limitations of the verdict. */
