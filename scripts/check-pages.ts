@@ -51,16 +51,25 @@ interface Result {
   readonly notes: readonly Diagnostic[];
 }
 
+/** What the command has found out and started before the checks are loaded. */
+interface Begun {
+  /** Files that have changed. They matter only if no page is named. */
+  readonly changed?: readonly string[];
+  /** A spell checker that was started for the named pages, or for the changed files. */
+  readonly spelling?: Spelling;
+}
+
 /**
  * @param root  folder of the project
  * @param names page names; if empty, all changed pages are checked
- * @param spelling a spell checker that was started for these names
  * @throws UsageError for a name that doesn't match any page
  */
-export async function checkPages(root: string, names: readonly string[], spelling: Spelling = startSpelling(root, names)): Promise<Result> {
+export async function checkPages(root: string, names: readonly string[], begun: Begun = {}): Promise<Result> {
+  const { changed = names.length > 0 ? [] : changedFiles(root) } = begun;
+  const { spelling = startSpelling(root, [...names, ...changed]) } = begun;
   const { pages, site } = readPagesAndSite(root);
-  const changed = (): string[] => changedFiles(root).filter((file) => pages.some((page) => isNamed(page, file)));
-  const wanted = pagesOf(root, names.length > 0 ? names : changed(), pages);
+  const changedPages = changed.filter((file) => pages.some((page) => isNamed(page, file)));
+  const wanted = pagesOf(root, names.length > 0 ? names : changedPages, pages);
   // Operators don't add words to this repository's dictionaries.
   const misspelt = spelling(wanted.filter(({ instance }) => instance.id !== 'own').map(({ file }) => file));
   const unreadable = wanted.flatMap((page) => byteProblems(root, page));

@@ -63,7 +63,14 @@ export class Page implements Place {
 
   /** Values parsed from the YAML front matter, with its conditions applied. Empty if the page has no front matter. */
   get frontMatter(): Readonly<Record<string, unknown>> {
-    return (this.#frontMatter ??= readFrontMatter(this.#fill(this.#parts.text), this.file));
+    return (this.#frontMatter ??= readFrontMatter(this.#fill(this.#head), this.file));
+  }
+
+  /** The text that contains the front matter. Only conditions can change it, because parts are included on lines below it. */
+  get #head(): string {
+    const [head = ''] = FRONT_MATTER.exec(this.source) ?? [];
+    // Without a condition, the page needn't be expanded, which takes longer than to read the front matter.
+    return head.includes('<If ') ? this.#parts.text : head;
   }
 
   #fill(text: string): string {
