@@ -35,9 +35,9 @@ function pagesOf(root: string, names: readonly string[], pages: readonly Page[])
 const byteProblems = (root: string, { file }: Page): Diagnostic[] => inFile(file, textProblems(readFileSync(path.join(root, file))));
 
 /** Problems with the fields of an integration page that the catalog shows. */
-const catalogProblems = ({ file, frontMatter }: Page): readonly Diagnostic[] =>
+const catalogProblems = (page: Page): readonly Diagnostic[] =>
   diagnosticsOf(() => {
-    matterOf({ source: file, frontMatter });
+    matterOf({ source: page.file, frontMatter: page.frontMatter }, (field) => page.lineOfKey(field));
     return [];
   });
 

@@ -127,7 +127,9 @@ it('names an unknown category', async () => {
   const file = 'docs/integrations/cyberduck.md';
   const place = path.join(copy, file);
   writeFileSync(place, readFileSync(place, 'utf8').replace(/^category: .*/m, 'category: files'));
-  expect((await check(file)).problems).toEqual([expect.stringMatching(`^${file}: front matter "category": expected one of .*"files"$`)]);
+  expect((await check(file)).problems).toEqual([
+    expect.stringMatching(`^${file}:\\d: front matter "category": expected one of .*"files"$`),
+  ]);
 });
 
 it('uses the files that the command has found to be changed', async () => {

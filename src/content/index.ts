@@ -3,6 +3,7 @@ export { absentPages, instancesOf, neededBy, optionalFeatures, sidebarFile } fro
 export { classed, elementsIn, isControl, linked, named, type ElementTest } from './built-page';
 export type { CodeFence } from './fences';
 export { entriesBelow, pageOfFile } from './files';
+export { pageFields } from './front-matter';
 export {
   docsInstances,
   isExecutedPage,

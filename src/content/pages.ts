@@ -149,6 +149,11 @@ export class Page implements Place {
     return routeOf(this, this.frontMatter.slug);
   }
 
+  /** Returns the line of a key in the front matter, or the first line if the key is missing. */
+  lineOfKey(key: string): number {
+    return Math.max(1, this.source.split('\n').findIndex((line) => line.startsWith(`${key}:`)) + 1);
+  }
+
   /** The title from the front matter, or the page's ID if there's no title. */
   get title(): string {
     const { title } = this.frontMatter;
