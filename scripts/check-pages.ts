@@ -41,6 +41,13 @@ const catalogProblems = (page: Page): readonly Diagnostic[] =>
     return [];
   });
 
+/** Whether the page's parts and conditions are correct. If they aren't, the check of the page reports it. */
+const isExpandable = (page: Page): boolean =>
+  diagnosticsOf(() => {
+    void page.text;
+    return [];
+  }).length === 0;
+
 const instanceSidebars: Readonly<Record<string, unknown>> = sidebars;
 
 /** The output of `npm run check`. */
@@ -74,7 +81,7 @@ export async function checkPages(root: string, names: readonly string[], begun: 
   const misspelt = spelling(wanted.filter(({ instance }) => instance.id !== 'own').map(({ file }) => file));
   const unreadable = wanted.flatMap((page) => byteProblems(root, page));
   const readable = wanted.filter(({ file }) => !unreadable.some((problem) => problem.file === file));
-  const unread = [...unreadable, ...wanted.filter((page) => !site.pages.includes(page))];
+  const unread = [...unreadable, ...wanted.filter((page) => !site.pages.includes(page) || !isExpandable(page))];
   const isIn = (files: readonly { readonly file: string }[], { file, originalFile }: PageStatus): boolean =>
     files.some((one) => [file, originalFile].includes(one.file));
   const states = translationLocales.flatMap((locale) => status(root, locale)).filter((page) => isIn(wanted, page) && !isIn(unread, page));

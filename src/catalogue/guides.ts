@@ -14,7 +14,9 @@ const expected =
 const VERSIONS = 'a list of programs with the versions that the guide was written for, such as [restic 0.19]';
 const SERVER = 'the server that the guide ran on, such as Ceph 20.2, if how is run, and no server otherwise';
 
-const labels = z.array(z.enum(LABELS), { error: expected(`a list of ${LABELS.join(', ')}`) });
+const labels = z.array(z.enum(LABELS, { error: expected(`some of ${LABELS.join(', ')}`) }), {
+  error: expected(`a list of ${LABELS.join(', ')}`),
+});
 const check = z
   .strictObject(
     {
