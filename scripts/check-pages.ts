@@ -9,7 +9,7 @@ import { diagnosticsOf, formatDiagnostics, inFile, type Diagnostic } from '../sr
 import { UsageError } from '../src/lib/usage-error';
 import { status, translationDiagnostics, translationNotice, type PageStatus } from '../src/translation/plugin';
 import { changedFiles } from './changed-files';
-import { readPagesAndSite } from './pages-and-site';
+import { canBeRead, readPagesAndSite } from './pages-and-site';
 import { startSpelling, type Spelling } from './spelling';
 
 const withoutExtension = (file: string): string => file.replace(/\.mdx?$/, '');
@@ -40,13 +40,6 @@ const catalogProblems = (page: Page): readonly Diagnostic[] =>
     matterOf({ source: page.file, frontMatter: page.frontMatter }, (field) => page.lineOfKey(field));
     return [];
   });
-
-/** Whether the page's parts and conditions are correct. If they aren't, the check of the page reports it. */
-const isExpandable = (page: Page): boolean =>
-  diagnosticsOf(() => {
-    void page.text;
-    return [];
-  }).length === 0;
 
 const instanceSidebars: Readonly<Record<string, unknown>> = sidebars;
 
@@ -81,7 +74,7 @@ export async function checkPages(root: string, names: readonly string[], begun: 
   const misspelt = spelling(wanted.filter(({ instance }) => instance.id !== 'own').map(({ file }) => file));
   const unreadable = wanted.flatMap((page) => byteProblems(root, page));
   const readable = wanted.filter(({ file }) => !unreadable.some((problem) => problem.file === file));
-  const unread = [...unreadable, ...wanted.filter((page) => !site.pages.includes(page) || !isExpandable(page))];
+  const unread = [...unreadable, ...wanted.filter((page) => !site.pages.includes(page) || !canBeRead(() => page.text))];
   const isIn = (files: readonly { readonly file: string }[], { file, originalFile }: PageStatus): boolean =>
     files.some((one) => [file, originalFile].includes(one.file));
   const states = translationLocales.flatMap((locale) => status(root, locale)).filter((page) => isIn(wanted, page) && !isIn(unread, page));
