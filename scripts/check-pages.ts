@@ -9,7 +9,7 @@ import { diagnosticsOf, formatDiagnostics, inFile, type Diagnostic } from '../sr
 import { UsageError } from '../src/lib/usage-error';
 import { status, translationDiagnostics, translationNotice, type PageStatus } from '../src/translation/plugin';
 import { changedFiles } from './changed-files';
-import { readPagesAndSite } from './pages-and-site';
+import { canBeRead, readPagesAndSite } from './pages-and-site';
 import { startSpelling, type Spelling } from './spelling';
 
 const withoutExtension = (file: string): string => file.replace(/\.mdx?$/, '');
@@ -35,9 +35,9 @@ function pagesOf(root: string, names: readonly string[], pages: readonly Page[])
 const byteProblems = (root: string, { file }: Page): Diagnostic[] => inFile(file, textProblems(readFileSync(path.join(root, file))));
 
 /** Problems with the fields of an integration page that the catalog shows. */
-const catalogProblems = ({ file, frontMatter }: Page): readonly Diagnostic[] =>
+const catalogProblems = (page: Page): readonly Diagnostic[] =>
   diagnosticsOf(() => {
-    matterOf({ source: file, frontMatter });
+    matterOf({ source: page.file, frontMatter: page.frontMatter }, (field) => page.lineOfKey(field));
     return [];
   });
 
@@ -51,21 +51,30 @@ interface Result {
   readonly notes: readonly Diagnostic[];
 }
 
+/** What the command has found out and started before the checks are loaded. */
+interface Begun {
+  /** Files that have changed. They matter only if no page is named. */
+  readonly changed?: readonly string[];
+  /** A spell checker that was started for the named pages, or for the changed files. */
+  readonly spelling?: Spelling;
+}
+
 /**
  * @param root  folder of the project
  * @param names page names; if empty, all changed pages are checked
- * @param spelling a spell checker that was started for these names
  * @throws UsageError for a name that doesn't match any page
  */
-export async function checkPages(root: string, names: readonly string[], spelling: Spelling = startSpelling(root, names)): Promise<Result> {
+export async function checkPages(root: string, names: readonly string[], begun: Begun = {}): Promise<Result> {
+  const { changed = names.length > 0 ? [] : changedFiles(root) } = begun;
+  const { spelling = startSpelling(root, [...names, ...changed]) } = begun;
   const { pages, site } = readPagesAndSite(root);
-  const changed = (): string[] => changedFiles(root).filter((file) => pages.some((page) => isNamed(page, file)));
-  const wanted = pagesOf(root, names.length > 0 ? names : changed(), pages);
+  const changedPages = changed.filter((file) => pages.some((page) => isNamed(page, file)));
+  const wanted = pagesOf(root, names.length > 0 ? names : changedPages, pages);
   // Operators don't add words to this repository's dictionaries.
   const misspelt = spelling(wanted.filter(({ instance }) => instance.id !== 'own').map(({ file }) => file));
   const unreadable = wanted.flatMap((page) => byteProblems(root, page));
   const readable = wanted.filter(({ file }) => !unreadable.some((problem) => problem.file === file));
-  const unread = [...unreadable, ...wanted.filter((page) => !site.pages.includes(page))];
+  const unread = [...unreadable, ...wanted.filter((page) => !site.pages.includes(page) || !canBeRead(() => page.text))];
   const isIn = (files: readonly { readonly file: string }[], { file, originalFile }: PageStatus): boolean =>
     files.some((one) => [file, originalFile].includes(one.file));
   const states = translationLocales.flatMap((locale) => status(root, locale)).filter((page) => isIn(wanted, page) && !isIn(unread, page));

@@ -1,4 +1,5 @@
 /** Runs `npm run check` as a writer would, in a copy of the site that contains mistakes. */
+import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -126,7 +127,21 @@ it('names an unknown category', async () => {
   const file = 'docs/integrations/cyberduck.md';
   const place = path.join(copy, file);
   writeFileSync(place, readFileSync(place, 'utf8').replace(/^category: .*/m, 'category: files'));
-  expect((await check(file)).problems).toEqual([expect.stringMatching(`^${file}: front matter "category": expected one of .*"files"$`)]);
+  expect((await check(file)).problems).toEqual([
+    expect.stringMatching(`^${file}:\\d: front matter "category": expected one of .*"files"$`),
+  ]);
+});
+
+it('uses the files that the command has found to be changed', async () => {
+  const { pages } = await checkPages(copy, [], { changed: ['README.md', CORS], spelling: () => Promise.resolve([]) });
+  expect(pages.map(({ file }) => file)).toEqual([CORS, `${ITALIAN}/cors.md`]);
+});
+
+it('doesn’t load the parser for built pages, which takes longer than to check a page', () => {
+  const loaded = `import('./scripts/check-pages.ts').then(() => console.log(Object.keys(require('module')._cache).join('\\n')))`;
+  const files = execFileSync(process.execPath, ['--import', 'tsx', '--eval', loaded], { cwd: project, encoding: 'utf8' });
+  expect(files).toContain('src/content/pages.ts');
+  expect(files).not.toContain('node_modules/cheerio/');
 });
 
 it('names an unknown page', async () => {

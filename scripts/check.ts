@@ -1,5 +1,6 @@
 /** `npm run check` reports within seconds what the tests say about a page in every language. */
 import { formatDiagnostics } from '../src/lib/diagnostic';
+import { changedFiles } from './changed-files';
 import { project, runCommand } from './command';
 import { startSpelling } from './spelling';
 
@@ -12,9 +13,10 @@ pages that differ from the main branch. To execute the code blocks, use npm run 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 async function main(names: readonly string[]): Promise<void> {
-  const spelling = startSpelling(project, names);
+  const changed = names.length > 0 ? [] : changedFiles(project);
+  const spelling = startSpelling(project, [...names, ...changed]);
   const { checkPages } = await import('./check-pages');
-  const { pages, problems, notes } = await checkPages(project, names, spelling);
+  const { pages, problems, notes } = await checkPages(project, names, { changed, spelling });
   for (const line of formatDiagnostics(problems)) console.log(line);
   for (const line of formatDiagnostics(notes)) console.log(`note: ${line}`);
   console.log(`check: ${count(pages.length, 'page file')}, ${count(problems.length, 'problem')}`);

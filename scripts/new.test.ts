@@ -70,7 +70,11 @@ it.each([
   ['a former address', ['guide', 'worm', 'Share'], '/guides/worm redirects to /guides/lock: choose another name, or delete'],
   ['no group', ['guide', 'new'], 'missing sidebar group: add one of "Share", "Protect data"'],
   ['an unknown group', ['guide', 'new', 'Start'], 'add one of "Share", "Protect data"'],
-  ['an unknown category', ['integration', 'new', 'apps'], 'missing catalog category: add one of backup, sync, nas, mount, cdn, app, sdk'],
+  [
+    'an unknown category',
+    ['integration', 'new', 'apps'],
+    'there is no catalog category “apps”: add one of backup, sync, nas, mount, cdn, app, sdk',
+  ],
 ])('refuses %s', (_case, [kind = '', name = '', group], message) => {
   expect(() => newPage(root, kind, name, group)).toThrow(message);
   expect(read('docs/sidebar.ts')).toBe(SIDEBAR);

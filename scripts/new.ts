@@ -23,11 +23,14 @@ const home = docsInstances[0] as DocsInstance;
 /** A group of guides in the sidebar: its label, and its pages as written in the file. */
 const GROUP = /label: '([^']+)',\s*items: \[([^[\]]*?'guides\/[^[\]]*?),?\s*\]/g;
 
+const unknown = (what: string, given: string | undefined): string =>
+  given === undefined ? `missing ${what}` : `there is no ${what} “${given}”`;
+
 /** Returns the sidebar with a guide added at the end of a group. @throws UsageError that lists the groups if the group is unknown */
 function sidebarWith(sidebar: string, id: string, group: string | undefined): string {
   const groups = [...sidebar.matchAll(GROUP)];
   const found = groups.find(([, label]) => label === group);
-  if (!found) throw new UsageError(`missing sidebar group: add one of ${groups.map(([, label]) => `"${label}"`).join(', ')}`);
+  if (!found) throw new UsageError(`${unknown('sidebar group', group)}: add one of ${groups.map(([, label]) => `"${label}"`).join(', ')}`);
   const end = found.index + found[0].lastIndexOf(found[2] ?? '') + (found[2] ?? '').length;
   return `${sidebar.slice(0, end)}, '${id}'${sidebar.slice(end)}`;
 }
@@ -49,7 +52,7 @@ export function newPage(root: string, kind: string, name: string, group?: string
     writeFileSync(sidebar, sidebarWith(readFileSync(sidebar, 'utf8'), id, group));
     written.push(SIDEBAR);
   } else if (!CATEGORIES.some((category) => category === group)) {
-    throw new UsageError(`missing catalog category: add one of ${CATEGORIES.join(', ')}`);
+    throw new UsageError(`${unknown('catalog category', group)}: add one of ${CATEGORIES.join(', ')}`);
   }
   const date = new Date().toISOString().slice(0, 10);
   writePage(root, kind, written[0] as string, { name, category: group, labels: LABELS.join(', '), date });

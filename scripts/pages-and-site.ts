@@ -10,10 +10,11 @@ import { formerAddressProblems, loadFormerAddresses } from '../src/hosting/plugi
 import { DiagnosticError, type Diagnostic } from '../src/lib/diagnostic';
 import { sourceLocale } from '../src/site/locales';
 
-/** Returns whether a page's front matter can be read. If it can't, the check of this page reports it, and other checks do without the page. */
-function hasFrontMatter(page: Page): boolean {
+/** Returns whether something on a page can be read. If it can't, the check of this page reports it, and other checks do without the page. */
+export function canBeRead(read: () => unknown): boolean {
   try {
-    return typeof page.frontMatter === 'object';
+    read();
+    return true;
   } catch (error) {
     if (error instanceof DiagnosticError) return false;
     throw error;
@@ -26,7 +27,7 @@ export function readPagesAndSite(siteDir: string): { pages: readonly Page[]; sit
   const variables = pageVariables(loadBrand(siteDir, path.join(siteDir, DEFAULT_BRAND_FILE)).brand);
   const pages = locales.flatMap((locale) => readPages({ siteDir, locale, variables }));
   const site: Site = {
-    pages: pages.filter(hasFrontMatter),
+    pages: pages.filter((page) => canBeRead(() => page.frontMatter)),
     variables,
     otherRoutes: ['/', '/search', '/tested'],
     formerAddresses: loadFormerAddresses(siteDir),

@@ -6,7 +6,6 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Diagnostic } from '../src/lib/diagnostic';
-import { changedFiles } from './changed-files';
 import { project, workingFiles } from './command';
 
 /** `file:line:column - Unknown word (word) fix: (another)` */
@@ -55,11 +54,11 @@ export type Spelling = (files: readonly string[]) => Promise<Diagnostic[]>;
 
 /**
  * Starts the spell checker.
- * @param names page names, as in the command's arguments; if empty, the changed files are checked
+ * @param names page names, as in the command's arguments, or files
  * @returns a function that returns the problems in the files that turn out to be meant
  */
 export function startSpelling(root: string, names: readonly string[]): Spelling {
-  const likely = likelyFiles(root, names.length > 0 ? names : changedFiles(root));
+  const likely = likelyFiles(root, names);
   const early = misspelt(root, likely);
   return async (files) => {
     const late = misspelt(

@@ -8,7 +8,8 @@ import { loadBrand } from './load';
 /** Returns the fields that problems are reported for, in alphabetical order. There are no pictures next to the brand file. */
 function fieldsWithProblems(change: object): string[] {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'brand-')), 'brand.json');
-  writeFileSync(file, JSON.stringify({ ...arnia, ...change }));
+  // Addresses in the copy are those of another brand.
+  writeFileSync(file, JSON.stringify({ ...arnia, ...change }).replaceAll(arnia.domain, 'lira.example'));
   try {
     loadBrand(process.cwd(), file);
   } catch (error) {

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { readBrandFile } from '../content';
 import { DiagnosticError } from '../lib/diagnostic';
 import { DEFAULT_BRAND_FILE } from '../site/brand';
+import arnia from '../site/brand/arnia/brand.json';
 import { assetProblems } from './assets';
+import { leftoverProblems } from './leftovers';
 import type { Brand } from './schema';
 import { validateBrand } from './validate';
 
@@ -48,8 +50,10 @@ export function loadBrand(siteDir: string, file = process.env.BRAND || path.join
   const { data, variables } = withEnvironment(readBrandFile(file), process.env);
   const validated = validateBrand(data);
   const staticDirectory = path.join(path.dirname(path.resolve(file)), 'static');
+  const isDefault = path.resolve(file) === path.resolve(siteDir, DEFAULT_BRAND_FILE);
   const problems = [
     ...('problems' in validated ? validated.problems : []),
+    ...(isDefault ? [] : leftoverProblems(data, arnia.domain)),
     ...assetProblems(
       'brand' in validated ? validated.brand : validated.valid,
       staticDirectory,

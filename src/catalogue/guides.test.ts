@@ -57,6 +57,7 @@ describe('guides', () => {
     ['an unknown label', { category: 'sdk', labels: ['fast'] }, 'docs/integrations/x.md: front matter "labels"'],
     ['labels that are no list', { category: 'sdk', labels: 'gui' }, 'found "gui"'],
     ['aliases that are no list', { category: 'sdk', aliases: 'CloudBerry' }, '"aliases": expected a list of other names'],
+    ['an unknown label', { category: 'sdk', labels: ['cli'], check }, '"labels": expected some of immutability, command-line'],
     ['no check', { category: 'sdk' }, 'docs/integrations/x.md: front matter "check": expected how, versions, date'],
     [
       'an unknown how',

@@ -14,7 +14,9 @@ const expected =
 const VERSIONS = 'a list of programs with the versions that the guide was written for, such as [restic 0.19]';
 const SERVER = 'the server that the guide ran on, such as Ceph 20.2, if how is run, and no server otherwise';
 
-const labels = z.array(z.enum(LABELS), { error: expected(`a list of ${LABELS.join(', ')}`) });
+const labels = z.array(z.enum(LABELS, { error: expected(`some of ${LABELS.join(', ')}`) }), {
+  error: expected(`a list of ${LABELS.join(', ')}`),
+});
 const check = z
   .strictObject(
     {
@@ -31,7 +33,8 @@ const check = z
   )
   .refine(({ how, server }) => (how === 'run') === (server !== undefined), { error: expected(SERVER), path: ['server'] });
 
-const guide = z.object({
+/** Front matter fields of integration pages, which the catalog shows. */
+export const guideFields = z.object({
   category: z.enum(CATEGORIES, { error: expected(`one of ${CATEGORIES.join(', ')}`) }),
   labels: labels.default([]).transform((own) => LABELS.filter((label) => own.includes(label))),
   /** Alternative names that readers may use for the program. */
@@ -39,13 +42,24 @@ const guide = z.object({
   check,
 });
 
-/** Validates a guide's front matter. @throws DiagnosticError that names the file and what the front matter should contain */
-export function matterOf({ frontMatter, source }: Pick<GuideSource, 'frontMatter' | 'source'>): z.infer<typeof guide> {
-  const { data, error } = guide.safeParse(frontMatter);
+/**
+ * Validates a guide's front matter.
+ * @param lineOf line of a field, if it's known
+ * @throws DiagnosticError that names the file and what the front matter should contain
+ */
+export function matterOf(
+  { frontMatter, source: file }: Pick<GuideSource, 'frontMatter' | 'source'>,
+  lineOf: (field: string) => number | undefined = () => undefined,
+): z.infer<typeof guideFields> {
+  const { data, error } = guideFields.safeParse(frontMatter);
   if (data) return data;
   const field = (path: readonly PropertyKey[]): string => path.filter((part) => typeof part === 'string').join('.');
-  const problems = error.issues.map(({ path, message }) => `front matter "${field(path)}": ${message}`);
-  throw new DiagnosticError(problems.map((message) => ({ file: source, message })));
+  const problems = error.issues.map(({ path, message }) => ({
+    file,
+    line: lineOf(String(path[0])),
+    message: `front matter "${field(path)}": ${message}`,
+  }));
+  throw new DiagnosticError(problems);
 }
 
 export type GuideSource = Pick<DocMetadata, 'id' | 'title' | 'description' | 'permalink' | 'source' | 'frontMatter'>;

@@ -6,7 +6,7 @@ import type { Features } from '../site/features';
 import { byTitle, FOLDER, guides, isGuide, matterOf, newestChange } from './guides';
 import { CATEGORIES, CATEGORY_NAMES } from './taxonomy';
 
-export { isGuide, matterOf } from './guides';
+export { guideFields, isGuide, matterOf } from './guides';
 export { CATEGORIES, LABELS } from './taxonomy';
 
 /** Data for the note on each guide. The note reads this data with `usePluginData('catalogue')`. */

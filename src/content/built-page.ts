@@ -1,18 +1,6 @@
-/** Parses built pages into trees and tests their elements. The tests are plain functions, because each CSS selector is a separate walk. */
-import { load, type CheerioAPI, type CheerioOptions } from 'cheerio';
+/** Tests the elements of built pages. The tests are plain functions, because each CSS selector is a separate walk. */
 import { isTag, type AnyNode, type Element } from 'domhandler';
 import { findOne } from 'domutils';
-
-/**
- * Parses HTML into a tree that exists only while `read` runs, and is then emptied. For each tree, Cheerio creates a class that refers to
- * it, and V8's minor garbage collections don't free classes. Copying dead trees took half of the time for reading the pages.
- */
-export function withTree<T>(html: string, read: ($: CheerioAPI) => T, options?: CheerioOptions): T {
-  const $ = load(html, options);
-  const result = read($);
-  $.root().empty();
-  return result;
-}
 
 export type ElementTest = (element: Element) => boolean;
 

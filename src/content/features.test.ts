@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { hasAction } from '../lib/access/has-action';
 import { everyFeature, FEATURES, without, type Feature, type Features } from '../site/features';
 import { knownLocales } from '../site/locales';
+import { loadGlossary } from './language';
+import { loadToolMessages, toolsWithMessages } from './messages';
 import { readPages, type Page } from './pages';
 import { expandParts } from './parts';
 
@@ -21,7 +23,10 @@ const SAID: Readonly<Partial<Record<Feature, readonly [RegExp, ...string[]]>>> =
     'integrations/kopia',
     'integrations/cloudfront',
   ],
-  governanceMode: [/GOVERNANCE|Governance mode|#bypass\)/, 'integrations/docker-registry'],
+  governanceMode: [
+    /GOVERNANCE|Governance mode|#bypass\)|bypass (?:permission|header)|without the bypass|di bypass|senza bypass/,
+    'integrations/docker-registry',
+  ],
   complianceMode: [/COMPLIANCE|Compliance mode/],
   virtualHostedStyle: [
     /`https:\/\/\{reader\.\w+\}\.\{brand\.endpoint\}|To use virtual-hosted|endpoint\}` (?:accept|support)s both |accetta sia|accetta(?:no)? entrambi/,
@@ -30,6 +35,13 @@ const SAID: Readonly<Partial<Record<Feature, readonly [RegExp, ...string[]]>>> =
   singleRegion: [/Us[ea] `\{brand\.region\}` \|/],
   unpublishedBucketLimit: [/limit, which isn’t published|il numero non è pubblicato/],
 };
+
+/** Features of which a service can have only the alternative, and their names in texts that aren't on a page. */
+const MODES = [
+  ['governanceMode', /GOVERNANCE/],
+  ['complianceMode', /COMPLIANCE/],
+  ['virtualHostedStyle', /virtual-hosted|`bucket\.\{brand\.endpoint\}`/i],
+] as const;
 
 /** The note on pages whose examples use GOVERNANCE mode, for services that have only the other mode. */
 const NOTE = /has only COMPLIANCE mode|ha soltanto la modalità COMPLIANCE/;
@@ -82,6 +94,24 @@ describe.each(knownLocales)('in %s', (locale) => {
     expect(wrong).toEqual([]);
     for (const { id, policy } of policies) expect(() => JSON.parse(policy) as unknown, id).not.toThrow();
     expect(policies.length).toBeGreaterThan(0);
+  });
+
+  it.each(MODES)('a glossary term that names %s says that the service lacks it', (name, words) => {
+    const all = new Map(loadGlossary(locale).terms.map(({ id, definition }) => [id, definition]));
+    expect([...all.values()].some((definition) => words.test(definition))).toBe(true);
+    const { terms } = loadGlossary(locale, process.cwd(), without(name));
+    // A definition that is the same with the feature doesn't say so.
+    expect(terms.filter(({ id, definition }) => words.test(definition) && definition === all.get(id)).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('texts of tools don’t name a mode, unless they are about a policy or a link that has it', () => {
+    const texts = toolsWithMessages(process.cwd(), locale).flatMap((tool) => Object.entries(loadToolMessages(process.cwd(), locale, tool)));
+    const about = texts.filter(([, text]) => MODES.some(([, words]) => words.test(text))).map(([id]) => id);
+    // Both texts are about an action that a service without the mode doesn't have. Links are pasted, and the text says what they're like.
+    expect(about.filter((id) => !id.startsWith('presigned.')).sort()).toEqual([
+      'policy.fault.allow-bypass',
+      'policy.fault.bypass-governance',
+    ]);
   });
 
   it('a heading answers readers who search for Object Lock on a site without it', () => {

@@ -1,8 +1,9 @@
 /** The only way for Node code to read the site's pages: docs instances, locales, files, front matter, trees, and heading IDs. */
 export { absentPages, instancesOf, neededBy, optionalFeatures, sidebarFile } from './absent';
-export { classed, elementsIn, isControl, linked, named, withTree, type ElementTest } from './built-page';
+export { classed, elementsIn, isControl, linked, named, type ElementTest } from './built-page';
 export type { CodeFence } from './fences';
 export { entriesBelow, pageOfFile } from './files';
+export { pageFields } from './front-matter';
 export {
   docsInstances,
   isExecutedPage,

@@ -94,6 +94,12 @@ describe('Page', () => {
     expect(() => pageOf(source).headings).toThrow(message);
   });
 
+  it('can be read if the rest of the page can’t', () => {
+    const page = new Page(pageOf(`${MATTER}\n<If has="none">\n`), `${MATTER}\n<If has="none">\n`, {}, '/site');
+    expect(page.frontMatter).toEqual({ title: 'Object Lock' });
+    expect(() => page.tree).toThrow('unknown feature none');
+  });
+
   it('says where front matter cannot be read', () => {
     const page = pageOf('---\ntitle: "a\ndescription: b: c\n---\n');
     expect(() => page.frontMatter).toThrow(/^docs\/guides\/lock.md:\d: front matter isn’t YAML: .* — put the value in quotation marks$/);

@@ -63,7 +63,14 @@ export class Page implements Place {
 
   /** Values parsed from the YAML front matter, with its conditions applied. Empty if the page has no front matter. */
   get frontMatter(): Readonly<Record<string, unknown>> {
-    return (this.#frontMatter ??= readFrontMatter(this.#fill(this.#parts.text), this.file));
+    return (this.#frontMatter ??= readFrontMatter(this.#fill(this.#head), this.file));
+  }
+
+  /** The text that contains the front matter. Only conditions can change it, because parts are included on lines below it. */
+  get #head(): string {
+    const [head = ''] = FRONT_MATTER.exec(this.source) ?? [];
+    // Without a condition, the page needn't be expanded, which takes longer than to read the front matter.
+    return head.includes('<If ') ? this.#parts.text : head;
   }
 
   #fill(text: string): string {
@@ -140,6 +147,11 @@ export class Page implements Place {
   /** The page's route without the locale: `/guides/object-lock`. */
   get route(): string {
     return routeOf(this, this.frontMatter.slug);
+  }
+
+  /** Returns the line of a key in the front matter, or the first line if the key is missing. */
+  lineOfKey(key: string): number {
+    return Math.max(1, this.source.split('\n').findIndex((line) => line.startsWith(`${key}:`)) + 1);
   }
 
   /** The title from the front matter, or the page's ID if there's no title. */

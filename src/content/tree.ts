@@ -53,11 +53,12 @@ export function parseMarkdown(text: string, file: string, lineInFile = (line: nu
     if (!(error instanceof Error) || !('reason' in error)) throw error;
     const [, element, opened] = UNCLOSED.exec(String(error.reason)) ?? [];
     const line = Number(opened ?? ('line' in error ? (error.line ?? 1) : 1));
+    const literal = 'put literal braces and angle brackets in code, or escape them with a backslash';
     const [message, hint] =
       element === undefined
         ? [
             `can’t be parsed as MDX: ${String(error.reason)}`,
-            'put literal braces and angle brackets in code, or escape them with a backslash',
+            /comment/.test(String(error.reason)) ? 'write comments as {/* … */}' : literal,
           ]
         : [`<${element}> isn’t closed`, `add </${element}>, or, if it’s text, put it in code`];
     throw new DiagnosticError([{ file, line: lineInFile(line), message, hint }]);

@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CheerioAPI } from 'cheerio';
 import type { DocusaurusConfig, LoadContext, Plugin, Props } from '@docusaurus/types';
-import { withTree } from '../content';
+import { withTree } from '../content/with-tree';
 import type { Shown } from '../lib/reader-values/names';
 import type { SearchFiles } from '../page/search/island';
 import type { DrawerTexts, FailureTexts, ValuesTexts } from '../page/texts';

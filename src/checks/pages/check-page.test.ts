@@ -81,6 +81,7 @@ describe('checkPage', () => {
 
   it.each([
     ['braces', `${MATTER}\nUse {not closed.\n`, 'docs/guides/object-lock.md:6: can’t be parsed as MDX:'],
+    ['an HTML comment', `${MATTER}\n<!-- later -->\n`, 'write comments as {/* … */}'],
     ['front matter', '---\ntitle: "a\ndescription: b: c\n---\n', 'front matter isn’t YAML:'],
   ])('says where a page cannot be read: %s', (_case, source, line) => {
     expect(check(source).join('\n')).toContain(line);

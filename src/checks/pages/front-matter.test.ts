@@ -18,6 +18,8 @@ describe('front matter', () => {
     ['description in lower case', page(title, description.replace('Keep', 'keep')), ['3 description isn’t a complete sentence']],
     ['length counted with the value of a variable', page(title, `description: ${'Keep '.repeat(29)}{brand.product}.`), []],
     ['misspelt key', page(title, description, 'sidebar_lable: Lock'), ['4 front matter contains sidebar_lable']],
+    ['a number as a name', page(title, description, 'sidebar_label: 2024'), ['4 sidebar_label: expected text, in quotation marks if']],
+    ['a text as a switch', page(title, description, 'hide_table_of_contents: "yes"'), ['4 hide_table_of_contents: expected true or false']],
     ['no end', `---\n${title}\n${description}\n\nText.\n`, ['1 front matter has no end — add the line --- after it']],
     ['an empty line before', `\n${page(title, description)}`, ['1 front matter doesn’t begin on the first line']],
     ['a list', page('- title'), ['2 front matter isn’t a list of keys and values']],

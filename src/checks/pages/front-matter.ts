@@ -1,5 +1,5 @@
 /** Checks the title and description, which appear in browser tabs, search results, and link previews. */
-import type { Page } from '../../content';
+import { pageFields, type Page } from '../../content';
 import type { Problem } from '../../lib/diagnostic';
 import { frontMatterCode } from '../../lib/page-code';
 import type { Check } from './types';
@@ -8,11 +8,6 @@ import type { Check } from './types';
 const DESCRIPTION = { min: 60, max: 160 };
 /** Maximum title length in characters. Tabs, menus, link previews, and page lists show the full title. */
 const LONGEST_TITLE = 80;
-
-/** Returns the line of a key in the front matter, or the first line if the key is missing. */
-function lineOfKey(page: Page, key: string): number {
-  return Math.max(1, page.source.split('\n').findIndex((line) => line.startsWith(`${key}:`)) + 1);
-}
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
@@ -31,7 +26,7 @@ function formProblems({ source, frontMatter }: Page): Problem[] {
 
 function titleProblems(page: Page): Problem[] {
   const { title } = page.frontMatter;
-  const line = lineOfKey(page, 'title');
+  const line = page.lineOfKey('title');
   if (!isText(title)) return [{ line, message: 'front matter has no title', hint: 'add title: with the page heading' }];
   if (title.length <= LONGEST_TITLE) return [];
   return [{ line, message: `title has ${title.length} characters`, hint: `use at most ${LONGEST_TITLE} characters` }];
@@ -53,17 +48,29 @@ function descriptionProblems(page: Page): Problem[] {
       problems.push({ message: 'description isn’t a complete sentence', hint: 'begin it with a capital letter and end it with a period' });
     }
   }
-  return problems.map((problem) => ({ line: lineOfKey(page, 'description'), ...problem }));
+  return problems.map((problem) => ({ line: page.lineOfKey('description'), ...problem }));
 }
 
 function keyProblems(page: Page): Problem[] {
-  return frontMatterCode(page.frontMatter).map(({ key, problem }) => ({ line: lineOfKey(page, key), ...problem }));
+  return frontMatterCode(page.frontMatter).map(({ key, problem }) => ({ line: page.lineOfKey(key), ...problem }));
+}
+
+/** Fields that other checks here don't look at. */
+const OTHERS = pageFields.omit({ title: true, description: true, slug: true, needs: true }).partial().loose();
+
+/** Reports values of the wrong kind, which the framework would reject. */
+function kindProblems(page: Page): Problem[] {
+  const { error } = OTHERS.safeParse(page.frontMatter);
+  return (error?.issues ?? []).map(({ path: [key], message }) => ({
+    line: page.lineOfKey(String(key)),
+    message: `${String(key)}: ${message}`,
+  }));
 }
 
 export const frontMatter: Check = (page) => {
   const form = formProblems(page);
   // If the front matter is malformed, none of it is read.
-  return form.length > 0 ? form : [...titleProblems(page), ...descriptionProblems(page), ...keyProblems(page)];
+  return form.length > 0 ? form : [...titleProblems(page), ...descriptionProblems(page), ...keyProblems(page), ...kindProblems(page)];
 };
 
 /** Reports pages that would look identical in search results. */
@@ -75,10 +82,6 @@ export const uniqueFrontMatter: Check = (page, site) =>
     );
     if (!duplicate || value === undefined) return [];
     return [
-      {
-        line: lineOfKey(page, key),
-        message: `${key} is the same as in ${duplicate.file}`,
-        hint: 'describe what is unique about this page',
-      },
+      { line: page.lineOfKey(key), message: `${key} is the same as in ${duplicate.file}`, hint: 'describe what is unique about this page' },
     ];
   });

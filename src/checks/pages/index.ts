@@ -7,7 +7,7 @@ import { listedErasures, secrets } from './commands';
 import { composerCommands } from './composer-commands';
 import { frontMatter, uniqueFrontMatter } from './front-matter';
 import { links } from './links';
-import { formulas, headings, images, tabs } from './markup';
+import { formulas, headings, images, tabs, unrecognized } from './markup';
 import { inSidebar } from './navigation';
 import { policies } from './policies';
 import { prose, sentences } from './prose';
@@ -20,6 +20,7 @@ const checks: readonly Check[] = [
   frontMatter,
   uniqueFrontMatter,
   headings,
+  unrecognized,
   pageCode,
   codeBlocks,
   fences,

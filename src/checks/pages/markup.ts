@@ -1,5 +1,6 @@
-/** Checks headings, tabs, images, and formulas. */
+/** Checks headings, tables, references, tabs, images, and formulas. */
 import path from 'node:path/posix';
+import type { Table } from 'mdast';
 import { elementsOf, lineOf, nodesOf, type Heading, type Page } from '../../content';
 import type { Problem } from '../../lib/diagnostic';
 import { attributeOf, type JsxElement } from '../../lib/jsx-element';
@@ -152,3 +153,35 @@ export const formulas: Check = ({ tree, locale }) => {
     ),
   );
 };
+
+/** A footnote, or a link such as `[text][name]`, that stayed text because its name isn't defined. */
+const UNDEFINED = /\[\^[^\]\s]+\]|\[[^[\]]+\]\[[^[\]]*\]/;
+
+function rowProblems({ children: [head, ...rows] }: Table): Problem[] {
+  const columns = head?.children.length ?? 0;
+  return rows
+    .filter(({ children }) => children.length > columns)
+    .map((row) => ({
+      line: lineOf(row),
+      message: `row has ${row.children.length} cells in a table of ${columns} columns`,
+      hint: 'remove a cell, or write \\| if the sign belongs to the text',
+    }));
+}
+
+/** Checks that tables and references are recognized, and that no cell is left out. */
+export const unrecognized: Check = ({ tree }) => [
+  ...nodesOf(tree, 'paragraph')
+    .filter(({ children: [first] }) => first?.type === 'text' && first.value.startsWith('|'))
+    .map((paragraph) => ({
+      line: lineOf(paragraph),
+      message: 'table isn’t recognized',
+      hint: 'write a row of names and then a row such as |---|---| with the same number of columns',
+    })),
+  ...nodesOf(tree, 'table').flatMap(rowProblems),
+  ...nodesOf(tree, 'text').flatMap((text) =>
+    text.value.split('\n').flatMap((line, at) => {
+      const [found] = UNDEFINED.exec(line) ?? [];
+      return found === undefined ? [] : [{ line: lineOf(text) + at, message: `${found} has no definition`, hint: 'write [text](address)' }];
+    }),
+  ),
+];

@@ -16,6 +16,7 @@ describe('words', () => {
     ['in an alternative text', '![We see](/x.svg)', ['1 "We"']],
     ['in the title of an admonition', ':::note[Please read]\n\nText.\n\n:::', ['1 "Please"']],
     ['exclamation mark', 'It works!', ['1 "s!"']],
+    ['a word twice', 'Read the\nthe bucket of the theme, and the the key.', ['2 "the the"']],
     ['straight quotation marks', 'A "rename" of “it”.', ['1 """', '1 """']],
     ['straight apostrophes', "The site's, two users' keys, `ls`'s", Array(3).fill(`1 "'"`)],
     ['typographic apostrophes', 'The site’s, two users’ keys, `ls`’s', []],

@@ -17,6 +17,13 @@ interface Word {
 
 const EXCLAMATION: Word = { pattern: /\p{L}!(?=\s|$)/gu, hint: 'the facts speak for themselves: end with a period', exceptLabels: false };
 
+/** A word that is written twice in a row. The group has a name, because the pattern also becomes a part of a longer one. */
+const TWICE: Word = {
+  pattern: /(?<![\p{L}\p{N}’-])(?<twice>\p{L}{2,})\s+\k<twice>(?![\p{L}\p{N}’-])/gu,
+  hint: 'write the word once',
+  exceptLabels: true,
+};
+
 /**
  * A straight apostrophe. In a language's data files, the same character delimits strings, so it counts only inside or at the end of words.
  */
@@ -49,7 +56,7 @@ function wordsOf(locale: string): Word[] {
     return { pattern, hint, exceptLabels };
   });
   const variants = loadGlossary(locale).terms.flatMap(({ term, avoid }) => variantsOf(term, avoid, inflections));
-  return [...words, ...variants, ...(quotes === undefined ? [] : [wrongQuotes(quotes)]), APOSTROPHE, EXCLAMATION];
+  return [...words, ...variants, ...(quotes === undefined ? [] : [wrongQuotes(quotes)]), APOSTROPHE, EXCLAMATION, TWICE];
 }
 
 export interface FoundWord extends Omit<Word, 'pattern'> {

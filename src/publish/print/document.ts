@@ -1,7 +1,7 @@
 /** Writes each section as one HTML document with a table of contents, for printing in the browser. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { withTree } from '../../content';
+import { withTree } from '../../content/with-tree';
 import { escapeHtml } from '../../lib/escape';
 import { write, type Language } from '../language';
 import { printRoute } from '../names';

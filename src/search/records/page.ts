@@ -2,7 +2,8 @@
 import type { AnyNode, Element, ParentNode } from 'domhandler';
 import { findAll, findOne, innerText } from 'domutils';
 
-import { classed, named, withTree } from '../../content';
+import { classed, named } from '../../content';
+import { withTree } from '../../content/with-tree';
 import { DEFAULT_TAG, descend, hierarchyOf, type Hierarchy, type SearchRecord } from '../contract';
 import { cleanText, textWithin, walk, type Piece } from './walk';
 

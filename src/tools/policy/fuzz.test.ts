@@ -120,6 +120,19 @@ describe.each(['en', 'it'])('%s', (locale) => {
     for (const text of ['x-amz-object-lock-legal-hold', warning]) expect(other).not.toContain(text);
   });
 
+  it('a service that has only COMPLIANCE mode is offered no bypass, and one that has only GOVERNANCE mode is', () => {
+    const pasted = pastedOf(textFor('lock', { bucket: 'reports', prefix: '', project: '', user: '' }), 'user');
+    const bypass = 'x-amz-bypass-governance-retention';
+    site.features = FEATURES.filter((feature) => feature !== 'complianceMode');
+    const shown = shownFor(ADDRESS.none, pasted);
+    expect(shown).toContain(bypass);
+    expect(shown).not.toContain('COMPLIANCE');
+    site.features = FEATURES.filter((feature) => feature !== 'governanceMode');
+    const other = shownFor(ADDRESS.none, pasted);
+    expect(other).toContain('x-amz-object-lock-legal-hold');
+    for (const text of [bypass, 'GOVERNANCE', 's3:BypassGovernanceRetention']) expect(other).not.toContain(text);
+  });
+
   it.each([1, 2, 3, 4])('all fields hold something, %i', (seed) => {
     const random = randomFor(`${locale} ${seed}`);
     const runs = cases(10);

@@ -18,9 +18,13 @@ addTexts(words as Readonly<Record<string, string>>);
 
 /** Returns the endpoint of the reader's service, using the reader's own values if they're set. */
 function useService(): Service {
-  const { endpoint, region } = useBrand();
+  const { endpoint, region, features } = useBrand();
   const [own] = useState(storedValues);
-  return { endpoint: own.endpoint?.replace(/^https?:\/\/|:\d+$/g, '') ?? endpoint, region: own.region ?? region };
+  return {
+    endpoint: own.endpoint?.replace(/^https?:\/\/|:\d+$/g, '') ?? endpoint,
+    region: own.region ?? region,
+    isPathOnly: !features.includes('virtualHostedStyle'),
+  };
 }
 
 const SECOND = 1_000;

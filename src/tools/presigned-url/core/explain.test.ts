@@ -108,6 +108,16 @@ const FORM = `{'url': 'https://s3.example.com/b', 'fields': {'key': 'inbox/x', '
 const FORM_HTML = `<form action="https://s3.example.com/b"><input name="Policy" value="${POLICY}"><input name="X-Amz-Signature" value="${SIGNATURE}">`;
 
 describe('what is wrong', () => {
+  it.each([
+    ['s3.example.com/my-bucket/k', []],
+    ['my-bucket.s3.example.com/k', ['path-only']],
+    ['my.bucket.s3.example.com/k', ['path-only']],
+    ['my-bucket.s3.example.org/k', ['foreign-host']],
+  ])('a service without virtual-hosted style: %s', (address, expected) => {
+    const { findings } = explain(linkWith({}, `https://${address}`), { ...SERVICE, isPathOnly: true }, NOW);
+    expect(findings.map(({ code }) => code)).toEqual(expected);
+  });
+
   it.each<[string, string, readonly string[]]>([
     ['nothing pasted', '', ['no-url']],
     ['no link', 's3://b/k.txt', ['no-url']],

@@ -95,18 +95,22 @@ const shownParameter = ({ name, value }: Parameter): Asked => ({
 
 const ranked = (findings: readonly Finding[]): Finding[] => LEVELS.flatMap((level) => findings.filter((one) => levelOf(one) === level));
 
-const targetFindings = ({ scheme, host, path }: Pieces, target: Target, service: Service): Finding[] =>
-  foundIn(
+function targetFindings({ scheme, host, path }: Pieces, target: Target, service: Service): Finding[] {
+  const isHosted = target.style === 'virtual-hosted';
+  const isRefused = isHosted && target.isOwn && service.isPathOnly === true;
+  return foundIn(
     scheme === 'http' && finding('http'),
     !target.isOwn && finding('foreign-host', { host: host.slice(0, 100), expected: service.endpoint }),
     target.bucket === '' && finding('no-bucket'),
     target.isBroken && finding('bad-percent'),
     path.includes('+') && finding('plus'),
+    isRefused && finding('path-only'),
     // The service's certificate covers only one name level below its host.
-    scheme === 'https' && target.style === 'virtual-hosted' && target.bucket.includes('.') && finding('dotted-host'),
+    scheme === 'https' && isHosted && !isRefused && target.bucket.includes('.') && finding('dotted-host'),
     hasDotSegments(path) && finding('dot-segments'),
     looksEncodedTwice(path) && finding('maybe-double-encoded'),
   );
+}
 
 /** @param region region of the site's service, or undefined if the link is for another service */
 function read(parameters: readonly Parameter[], region: string | undefined, now: number) {

@@ -18,7 +18,7 @@ export const CODES = {
   ],
   warning: [
     ...(['backslash', 'fragment', 'maybe-double-encoded', 'plus', 'dot-segments', 'empty-checksum'] as const),
-    ...(['http', 'foreign-host', 'dotted-host', 'no-bucket', 'unsigned', 'region'] as const),
+    ...(['http', 'foreign-host', 'path-only', 'dotted-host', 'no-bucket', 'unsigned', 'region'] as const),
   ],
   note: ['text-around', 'token', 'send-headers'],
 } as const;

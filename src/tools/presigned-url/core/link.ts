@@ -135,6 +135,8 @@ export interface Service {
   /** Host without the scheme. */
   readonly endpoint: string;
   readonly region: string;
+  /** Whether the service doesn't offer virtual-hosted style. */
+  readonly isPathOnly?: boolean;
 }
 
 export interface Target {
