@@ -2,7 +2,7 @@
  * Checks on a real S3 server that scripts on the pages delete, abort, expire, or restore every item, even if a list has more than one page,
  * and that they exit with an error if something remains. The test counts the remaining items with its own listing.
  */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { S3 } from '@aws-sdk/client-s3';
 import { expect, it } from 'vitest';
@@ -171,17 +171,24 @@ it.for(['veeam', 'iperius', 'nakivo'])('%s: what tries to erase a locked version
 it('the lifecycle guide pauses the rules that the bucket has, and keeps them for later', async () => {
   const running = ownServer();
   const Bucket = await newBucket('pause');
-  const rule = { ID: 'of the reader', Filter: { Prefix: 'logs/' }, NoncurrentVersionExpiration: { NoncurrentDays: 90 } } as const;
-  await s3.putBucketLifecycleConfiguration({ Bucket, LifecycleConfiguration: { Rules: [{ ...rule, Status: 'Enabled' }] } });
-  for (const time of ['first', 'second']) {
-    expect(await runCommands(folder, running, ['guides/lifecycle-configuration', 'lifecycle-paused.json'], Bucket), time).toMatchObject({
-      status: 0,
-    });
-    expect((await s3.getBucketLifecycleConfiguration({ Bucket })).Rules).toEqual([{ ...rule, Status: 'Disabled' }]);
-    expect(JSON.parse(readFileSync(path.join(folder, `${Bucket}-rules.json`), 'utf8'))).toEqual({
-      Rules: [{ ...rule, Status: 'Enabled' }],
-    });
-  }
+  const ruleFor = (NoncurrentDays: number, Status: 'Enabled' | 'Disabled') =>
+    ({ ID: 'of the reader', Status, Filter: { Prefix: 'logs/' }, NoncurrentVersionExpiration: { NoncurrentDays } }) as const;
+  const turnOn = (days: number) =>
+    s3.putBucketLifecycleConfiguration({ Bucket, LifecycleConfiguration: { Rules: [ruleFor(days, 'Enabled')] } });
+  const pause = async (days: number) => {
+    const page = ['guides/lifecycle-configuration', 'lifecycle-paused.json'] as const;
+    expect(await runCommands(folder, running, page, Bucket)).toMatchObject({ status: 0 });
+    expect((await s3.getBucketLifecycleConfiguration({ Bucket })).Rules).toEqual([ruleFor(days, 'Disabled')]);
+    const saved = readdirSync(folder).filter((name) => name.startsWith(`${Bucket}-rules-`));
+    return saved.sort().map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as unknown);
+  };
+  const [first, later] = [{ Rules: [ruleFor(90, 'Enabled')] }, { Rules: [ruleFor(30, 'Enabled')] }];
+  await turnOn(90);
+  expect(await pause(90)).toEqual([first]);
+  expect(await pause(90)).toEqual([first]);
+  // The rules that the bucket has now aren't replaced with the ones that were saved first.
+  await turnOn(30);
+  expect(await pause(30)).toEqual([first, later]);
 });
 
 it('the restore guide copies nothing to another bucket while the time is not set', async () => {
