@@ -140,7 +140,7 @@ it('the versioning guide erases nothing of a key by the ID of another key', asyn
   await s3.putObject({ Bucket, Key: 'reports/2024/q1.csv', Body: 'the only version' });
   await s3.putObject({ Bucket, Key: 'reports/2024/q1.csv.bak', Body: '9 bytes..' });
   const found = await versionsIn(s3, Bucket);
-  await runCommands(folder, running, [page, 'BAD_ID=$(', '--version-id="$BAD_ID"'], Bucket);
+  await runCommands(folder, running, [page, 'BAD_ID=$(', '--version-id="${BAD_ID:?}"'], Bucket);
   expect(await versionsIn(s3, Bucket)).toEqual(found);
   await s3.putBucketVersioning({ Bucket, VersioningConfiguration: { Status: 'Suspended' } });
   await s3.deleteObject({ Bucket, Key: 'reports/2024/q1.csv.bak' });
