@@ -243,5 +243,5 @@ test('speaks Italian', async ({ page, site }) => {
   await open(page, site, `/it${PATH}`);
   await field(page).fill(LINK);
   await expect(fact(page, 'Scade')).toHaveText(/lunedì 23 novembre 2026 alle ore 09:30:00 CET/);
-  await expect(fact(page, 'Da adesso')).toHaveText('tra 30 minuti');
+  await expect(fact(page, 'Rispetto a ora')).toHaveText('tra 30 minuti');
 });
