@@ -223,7 +223,7 @@ describe.skipIf(without('jq'))('copy of the keys of a gateway', () => {
   };
 
   it('contains nothing of the old cluster when it is applied to another', () => {
-    const filter = /jq '([^']+)'/.exec(codeOf('operations/what-you-must-never-lose', 'kubectl apply'))?.[1] ?? '';
+    const filter = /jq '([^']+)'/.exec(codeOf('operations/what-you-must-never-lose', 'TEST_CONTEXT:?}" apply'))?.[1] ?? '';
     const list = { kind: 'List', items: [{ kind: 'Secret', metadata, data: { crypto: 'e30=' } }] };
     const folder = temporaryFolder();
     writeFileSync(path.join(folder, 'keys.json'), JSON.stringify(list));
